@@ -18,7 +18,7 @@ const floors = {
   'src/discord/features/tournament': ['standings'],
   'src/matches': [
     ...['model', 'ratings', 'reading'],
-    ...['play', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],
+    ...['play', 'teams', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],
     ...['tournaments', 'following', 'puzzles', 'analysis'],
   ],
   'src/matches/tournaments': ['model', 'standings', 'pairing'],

@@ -32,6 +32,7 @@ import { resign } from './resign.ts';
 import { setup } from './setup.ts';
 import { seek } from './seek.ts';
 import { settings } from './settings.ts';
+import { team } from './team.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament.ts';
 import { undo } from './undo.ts';
@@ -41,6 +42,7 @@ import { vacation } from './vacation.ts';
 export const commands: readonly Command[] = [
   ...challenges,
   seek,
+  team,
   move,
   plan,
   board,

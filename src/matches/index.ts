@@ -31,6 +31,7 @@ import { createRounds } from './tournaments/running.ts';
 import { createEntries } from './tournaments/entries.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 import { createTurns } from './play/turns.ts';
+import { createVoting } from './teams/voting.ts';
 import { createVacations } from './vacations/vacations.ts';
 
 export type { DueRow, FollowedKind, ResultCount, ShardClock, Shards, SeatRequest } from '../store/store.ts';
@@ -68,7 +69,15 @@ export { mostLagMs } from './model/clock.ts';
 export { computerToMove } from './model/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
 export { parseId } from './model/ids.ts';
-export { formerPlayer, guestSign, isHidden, isPlayer, otherPlayer, usualOffers } from './model/match.ts';
+export {
+  formerPlayer,
+  guestSign,
+  isHidden,
+  isPlayer,
+  isVoted,
+  otherPlayer,
+  usualOffers,
+} from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
 export * from './model/terms.ts';
@@ -78,6 +87,7 @@ export { allowsHints } from './play/hints.ts';
 export { isGuessable } from './play/ballots.ts';
 export type { Offered } from './play/offers.ts';
 export type { RemoteButton, RemotePress, RemoteReply } from './play/remote.ts';
+export type { Cast } from './teams/voting.ts';
 export type { PlanView } from './play/plans.ts';
 export type { LoggedEntry } from './play/reports.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
@@ -125,10 +135,12 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
   const turns = createTurns(deps, reader, fairness);
   const offers = createOffers(deps, reader);
   const book = new PuzzleBook();
-  const people = createPeople(deps, reader, turns);
+  const voting = createVoting(deps, reader, fairness);
+  const people = createPeople(deps, reader, { ...turns, ...voting });
   return {
     challenges: createChallenges(deps, reader, fairness),
     turns,
+    voting,
     offers,
     remote: createRemotePlay(bus, turns, offers),
     hints: createHints(deps, reader, fairness),

@@ -68,6 +68,7 @@ export interface Change {
   readonly match: Partial<
     Pick<
       MatchRow,
+      | Seat
       | 'channelId'
       | 'terms'
       | 'status'

@@ -241,8 +241,8 @@ function presentOf(match: Match, here: ReadonlyMap<string, Person>, viewerId: st
   return { players, watching, others: here.size - players.length - own - watching.length };
 }
 
-/** Players have the name that their match knows. */
+/** Players have the name that their match knows; that of a team is not its captain's. */
 export function personOf(match: Match, { person }: Link): Person {
   const seat = seatOf(match, person.id);
-  return seat === undefined ? person : match.players[seat];
+  return seat === undefined || match.terms.teams !== null ? person : match.players[seat];
 }

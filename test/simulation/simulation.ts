@@ -244,7 +244,8 @@ export class Simulation {
         if (message.authorId === botId) this.#model.removed(message);
         // The reply to a turn vanishes once it has been played.
         const cause = this.#causes.get(message.interaction?.id ?? '');
-        if (cause?.what === '/move' && cause.events.length === 0)
+        const isTaken = cause?.events.length !== 0 || cause.stored.has('ballots.cast');
+        if (cause?.what === '/move' && !isTaken)
           this.violate(`${cause.ply ?? ''} was acknowledged, but not stored`);
       },
     };

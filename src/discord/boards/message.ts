@@ -1,6 +1,6 @@
 import { changeIn, otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
+import type { Match, MatchOutcome, MatchSummary, Scope } from '../../matches/index.ts';
 import { formerPlayer, isHidden, isQuick, leastPlies, seatNames } from '../../matches/index.ts';
 import { phrase, type Say } from '../../phrase.ts';
 import type { Style, Scene, View } from '../../scene.ts';
@@ -12,6 +12,7 @@ import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { dayAndTime, inTime, spanText } from '../messages/timestamps.ts';
 import { linkLine } from '../messages/links.ts';
 import type { Wording } from '../messages/words.ts';
+import { sideOf, teamLines } from './teams.ts';
 
 /**
  * Renders a scene as PNG.
@@ -51,6 +52,7 @@ export function boardText(
   return [
     standingLine(deps, wording, match),
     ...(details === '' ? [] : [details]),
+    ...teamLines(wording, match, isReplaced),
     ...ratingsLine(wording, match),
     ...hintsLines(wording, match),
     ...(isReplaced || guesser === undefined
@@ -102,9 +104,9 @@ export function boardMessage(
 
 /** Where a quick match is played. */
 function quickLine(deps: BoardMessageDeps, match: Match): readonly string[] {
-  const { players, terms, outcome } = match;
+  const { terms, outcome } = match;
   if (!isQuick(terms) || outcome !== undefined) return [];
-  const data = { first: mention(players.first), second: mention(players.second), ...quickNumbers(terms) };
+  const data = { first: sideOf(match, 'first'), second: sideOf(match, 'second'), ...quickNumbers(terms) };
   return [deps.wordingOf(match).say('bot:board.quick', data)];
 }
 
@@ -201,10 +203,6 @@ export function standingLine(deps: Naming, wording: Wording, match: Match): stri
   return `${end}\n${wording.say('bot:adjudicate.because', { reason })}`;
 }
 
-/** A former player cannot be mentioned. */
-export const mention = (person: Person): string =>
-  person.id === formerPlayer.id ? person.name : `<@${person.id}>`;
-
 /** Whoever resigned or cancelled knows about it; otherwise the player who did not make the last move. */
 function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
   if (cancelledBy !== undefined) return otherSeat(cancelledBy);
@@ -214,20 +212,20 @@ function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
 type Naming = Pick<BoardMessageDeps, 'gameName'>;
 
 function turnLine({ gameName }: Naming, { say, plain }: Wording, match: Match): string {
-  const { id, gameId, board, players, toMove } = match;
+  const { id, gameId, board, toMove } = match;
   return say('bot:board.turn', {
     game: gameName(gameId),
     id,
     move: board?.moveNumber ?? 0,
     seat: seatNames(plain, gameId)[toMove],
-    mention: `<@${players[toMove].id}>`,
+    mention: sideOf(match, toMove),
   });
 }
 
 function endLine({ gameName }: Naming, { say, plain }: Wording, match: Match, outcome: MatchOutcome): string {
-  const { id, gameId, players, board } = match;
+  const { id, gameId, board } = match;
   const { winner, score } = outcome;
-  const [first, second] = [mention(players.first), mention(players.second)];
+  const [first, second] = [sideOf(match, 'first'), sideOf(match, 'second')];
   // As the board knows it in full, unless the match ended in another way.
   const how = plain(board?.ending?.(outcome) ?? outcome.how);
   const data = { game: gameName(gameId), id, score, how, length: lengthOf(plain, match) };

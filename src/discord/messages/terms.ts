@@ -6,7 +6,9 @@ import {
   reminderSpans,
   spanMs,
   timeSpans,
+  spansToVote,
   usualTerms,
+  votingSpans,
 } from '../../matches/index.ts';
 import { phrase, type Phrase, type Say } from '../../phrase.ts';
 import { ofGame, type Game } from '../../games/game.ts';
@@ -42,7 +44,16 @@ export function termsPhrases(terms: Terms, casual: Casual | undefined, word: Say
     ...(remindersMatter ? [phrase(`bot:reminders.${reminders}`)] : []),
     ...(terms.calls ? [] : [phrase('bot:terms.noCalls')]),
     ...(terms.blind ? [phrase('bot:terms.blind')] : []),
+    ...teamsPhrases(terms, word),
   ];
+}
+
+function teamsPhrases({ teams }: Terms, word: Say): readonly Phrase[] {
+  if (teams === null) return [];
+  const span = spansToVote.find((name) => votingSpans[name] === teams.span) ?? '1h';
+  const names = [teams.names.first, teams.names.second].filter((name) => name !== null);
+  const data = { teams: names.join(' – '), span: word(phrase(`team:span.${span}`)) };
+  return [phrase(`team:terms.${teams.members}`, data)];
 }
 
 /** The time per move, or for the match, in short form for pictures; `undefined`: no clock. */

@@ -36,9 +36,9 @@ export async function absentUntil(
     { scopeId, status: 'ended', personId },
     { offset: 0, limit: mostRead },
   );
-  // The computer minds no absence, and is always there to play a short match.
+  // The computer minds no absence, and is always there to play a short match; nobody is absent alone from a team.
   const ended = read
-    .filter(({ terms }) => readTerms(terms).level === null)
+    .filter(({ terms }) => readTerms(terms).level === null && readTerms(terms).teams === null)
     .sort((one, other) => endOf(other) - endOf(one));
   const absences = ended.filter((row) => isAbsent(row, personId) && endOf(row) > now - withinMs);
   const [latest] = absences;

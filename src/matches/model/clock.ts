@@ -174,6 +174,36 @@ export function isPressed(row: MatchRow, now: number): boolean {
 const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
   increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);
 
+/** A team decides at least so long before its clock runs out, in milliseconds. */
+const spareMs = 30_000;
+
+/** Until when the team to move votes; from then on, the first vote decides. `undefined`: no team can move. */
+export function votesUntil(
+  {
+    status,
+    terms,
+    toMove,
+    deadline,
+    held,
+  }: Pick<MatchRow, 'status' | 'toMove' | 'deadline' | 'held'> & {
+    readonly terms: Terms;
+  },
+  begun: number,
+): number | undefined {
+  const { teams } = terms;
+  if (status !== 'open' || held === 'paused' || (teams?.names[toMove] ?? null) === null) return undefined;
+  return Math.max(begun, Math.min(begun + (teams?.span ?? 0), (deadline ?? Infinity) - spareMs));
+}
+
+/** A change of a match, with a row for the end of a vote that begins with it. */
+export function withVote(stored: StoredMatch, change: Change, now: number): Change {
+  const terms = readTerms(stored.terms);
+  const isOver = change.match.status === 'ended' || change.match.held === 'paused';
+  if (terms.teams === null || !(isOver || change.events.some(beginsTurn))) return change;
+  const at = votesUntil({ ...stored, ...change.match, terms }, now) ?? null;
+  return { ...change, due: [...change.due, { kind: 'vote', at }] };
+}
+
 /** When the current turn began, or continued after a pause or in another channel. */
 export function turnSince({ events, createdAt }: StoredMatch): number {
   return events.findLast(beginsTurn)?.at ?? createdAt;

@@ -44,6 +44,8 @@ const eventSchema = z.discriminatedUnion('kind', [
     banks: banksSchema.exactOptional(),
     /** The bot played it for a player who had planned it. */
     planned: z.literal(true).exactOptional(),
+    /** A team chose it: at which turn, and how many of its members wanted what, most first. */
+    votes: z.object({ turn: z.int(), shares: z.array(z.tuple([z.string(), z.int()])) }).exactOptional(),
   }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
   /**

@@ -127,10 +127,36 @@ export const isPlayer = ({ players }: Pick<MatchSummary, 'players'>, personId: s
 export const otherPlayer = ({ players }: Pick<MatchSummary, 'players'>, personId: string): Person =>
   players.first.id === personId ? players.second : players.first;
 
+/** Whether a team is to move, whose members vote. */
+export const isVoted = ({
+  terms,
+  toMove,
+  outcome,
+}: Pick<MatchSummary, 'terms' | 'toMove' | 'outcome'>): boolean =>
+  outcome === undefined && (terms.teams?.names[toMove] ?? null) !== null;
+
 export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
   terms.blind && outcome === undefined;
 
-export interface Match extends MatchSummary {
+/** What a match's teams are doing. */
+export interface TeamView {
+  /** `undefined`: no team can move. */
+  readonly voting: { readonly until: number; readonly voted: number } | undefined;
+  /** How the last turn was chosen, if a team chose it, and who wanted it, first ones first. */
+  readonly chosen:
+    | {
+        readonly shares: readonly (readonly [ply: string, votes: number])[];
+        readonly finders: readonly Person[];
+      }
+    | undefined;
+}
+
+interface WithTeams {
+  /** `undefined`: both sides are people or the computer. */
+  readonly teams: TeamView | undefined;
+}
+
+export interface Match extends MatchSummary, WithTeams {
   /** For a match of a tournament. */
   readonly round: TournamentRound | undefined;
   /**

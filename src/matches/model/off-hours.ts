@@ -34,9 +34,9 @@ export type OffHours = z.infer<typeof schema>;
 export const hoursOf = ({ from, to }: { readonly from: number; readonly to: number }): number =>
   (to - from + 24) % 24;
 
-/** Whether clocks rest in matches with these terms: not if one time is for both players, nor if it is short. */
-export const mayHaveOffHours = ({ time, timeFor }: Terms): boolean =>
-  time !== null && timeFor === 'turn' && time >= leastMs;
+/** Whether clocks rest in matches with these terms: not if one time is for both players, nor if it is short or a team's. */
+export const mayHaveOffHours = ({ time, timeFor, teams }: Terms): boolean =>
+  time !== null && timeFor === 'turn' && time >= leastMs && teams === null;
 
 /** As stored with a match. */
 export const writeOffHours = (offHours: OffHours | undefined): string | null =>

@@ -77,6 +77,35 @@ export const takebackRules = ['ask', 'free', 'off'] as const;
 /** Follows from the game's options. */
 const timeUses = ['turn', 'match'] as const;
 
+/** How long a team votes for a turn, in milliseconds. */
+export const votingSpans = {
+  '1m': 60_000,
+  '5m': 5 * 60_000,
+  '15m': 15 * 60_000,
+  '1h': hour,
+  '4h': 4 * hour,
+  '12h': 12 * hour,
+  '1d': day,
+  '2d': 2 * day,
+  '3d': 3 * day,
+} as const;
+export const spansToVote = Object.keys(votingSpans) as readonly (keyof typeof votingSpans)[];
+
+/** Who may join a team: anybody at any time, or those who vote in its first turn. */
+export const memberRules = ['open', 'fixed'] as const;
+
+/** Sides that are teams. The person in a team's seat is its captain, who answers for it. */
+const teamsSchema = z.object({
+  /** `null`: the side is a person or the computer. */
+  names: z.object({ first: z.string().nullable(), second: z.string().nullable() }),
+  /** Whoever lacks this role of the server can't join; `null`: no role is needed. */
+  roles: z.object({ first: z.string().nullable(), second: z.string().nullable() }),
+  members: z.enum(memberRules),
+  /** How long they vote, in milliseconds. */
+  span: z.int().positive(),
+});
+export type Teams = Readonly<z.infer<typeof teamsSchema>>;
+
 /** What is stored; missing fields get their usual values. */
 const schema = z.object({
   /** Milliseconds per turn, or for the whole match; `null`: no clock. */
@@ -103,6 +132,7 @@ const schema = z.object({
   level: z.int().nonnegative().nullable().catch(null),
   /** The computer's seat; `null`: both players are people, or the match has not started. */
   computer: z.enum(seats).nullable().catch(null),
+  teams: teamsSchema.nullable().catch(null),
   /** In the course of the match, the players agreed to go on from another position, even if that was taken back. */
   changed: z.boolean().catch(false),
 });

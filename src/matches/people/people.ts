@@ -7,6 +7,7 @@ import { readPreferences, type Preferences } from '../reading/preferences.ts';
 import { preferencesOf, type Reader } from '../reading/reader.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
 import type { Turns } from '../play/turns.ts';
+import type { Voting } from '../teams/voting.ts';
 import { phrase } from '../../phrase.ts';
 
 /** How often closing someone's matches is tried; each retry means they started another one meanwhile. */
@@ -25,8 +26,10 @@ interface Forgotten {
 
 export type People = ReturnType<typeof createPeople>;
 
+type Ends = Pick<Turns, 'resign'> & Pick<Voting, 'leave'>;
+
 /** Who is in a server, their preferences, and what is stored about them. */
-export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick<Turns, 'resign'>) {
+export function createPeople(deps: MatchesDeps, reader: Reader, ends: Ends) {
   const { store } = deps;
   return {
     ...createSightings(deps),
@@ -60,18 +63,18 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
     },
 
     /**
-     * Deletes someone's data in all servers for good: open matches are resigned, open challenges withdrawn or declined,
+     * Deletes someone's data in all servers for good: teams get another captain, open matches are resigned, open challenges withdrawn or declined,
      * finished matches get `formerPlayer` in their place, and everything else is deleted. Boards of the resigned matches
      * become due. Refused only if they keep starting matches meanwhile.
      */
-    forget: (person: Person) => forgetPerson(deps, reader, resign, person),
+    forget: (person: Person) => forgetPerson(deps, reader, ends, person),
   };
 }
 
 async function forgetPerson(
   { store }: MatchesDeps,
   reader: Reader,
-  resign: Turns['resign'],
+  { resign, leave }: Ends,
   person: Person,
 ): Promise<Result<Forgotten, MatchPhrase>> {
   const resigned = new Set<string>();
@@ -84,6 +87,7 @@ async function forgetPerson(
     }
     for (const { id, scopeId, guildId, channelId } of openMatches) {
       const scope: Scope = guildId === null ? { guildId, channelId: scopeId } : { guildId, channelId };
+      if ((await leave(id, person.id, scope)).ok) continue;
       if ((await resign(id, person, scope)).ok) resigned.add(id);
     }
     const forgotten = await store.people.forget(person.id, formerPlayer.id);

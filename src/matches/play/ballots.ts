@@ -27,6 +27,7 @@ export const isGuessable = (
   match.offers?.change === undefined &&
   // The computer answers within seconds.
   match.terms.computer !== match.toMove &&
+  match.terms.teams === null &&
   !isQuick(match.terms) &&
   !isHidden(match);
 

@@ -3,7 +3,7 @@ import type { Game, Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, DueChange, StoredMatch, NewDue } from '../../store/store.ts';
-import { timeAfter } from '../model/clock.ts';
+import { timeAfter, withVote } from '../model/clock.ts';
 import { offHoursIn } from '../reading/player-hours.ts';
 import { offHoursOf } from '../reading/reader.ts';
 import { withThought } from '../model/computer.ts';
@@ -65,7 +65,12 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
         if (!decided.ok) return decided;
         const { stored, change } = decided.value;
         const game = gameById(games, stored.gameId);
-        const complete = withResult(game, stored, withThought(stored, change, now()), now());
+        const complete = withResult(
+          game,
+          stored,
+          withVote(stored, withThought(stored, change, now()), now()),
+          now(),
+        );
         const changed = await store.matches.change(stored, counted(games, stored, complete));
         if (changed.ok) {
           bus.tell('changed', stored.id);

@@ -9,7 +9,7 @@ import { createChanges } from './changes.ts';
 import { hintedThisTurn, isProposed, plyEvents } from '../model/fold.ts';
 import { mayPlay } from '../reading/rights.ts';
 
-/** Whether players may ask for hints: against the computer, and where both agreed to it, but never for ratings. */
+/** Whether players may ask for hints: against the computer, and where both agreed to it, but never for ratings or teams. */
 export const allowsHints = (
   { terms, casual }: Pick<MatchSummary, 'terms' | 'casual'>,
   game: Game | undefined,
@@ -17,6 +17,7 @@ export const allowsHints = (
   game?.opponent?.hints === true &&
   casual !== undefined &&
   !terms.blind &&
+  terms.teams === null &&
   (terms.computer !== null || terms.hints);
 
 /** Another press was counted in the same moment; nobody gets to see this. */

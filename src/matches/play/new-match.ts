@@ -1,7 +1,7 @@
 import type { Board } from '../../games/game.ts';
 import type { DueChange, NewMatch } from '../../store/store.ts';
 import type { Terms } from '../model/terms.ts';
-import { turnBegins } from '../model/clock.ts';
+import { turnBegins, votesUntil } from '../model/clock.ts';
 import type { OffHours } from '../model/off-hours.ts';
 import { thinkSoon } from '../model/computer.ts';
 
@@ -18,8 +18,13 @@ export function beginning(
   const toMove = board.toMove;
   const time = turnBegins(terms, null, createdAt, offHours);
   const { deadline, offHours: stored = null } = time.match;
+  const vote = votesUntil({ status: 'open', held: null, terms, toMove, deadline }, createdAt);
   return {
     match: { ...match, toMove, deadline, offHours: stored },
-    due: [...time.due, ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
+    due: [
+      ...time.due,
+      ...thinkSoon({ status: 'open', terms, toMove }, createdAt),
+      ...(vote === undefined ? [] : [{ kind: 'vote', at: vote }]),
+    ],
   };
 }

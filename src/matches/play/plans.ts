@@ -53,6 +53,7 @@ export function createPlans({ store }: MatchesDeps, reader: Reader) {
       const { id, turn } = stored;
       if (readTerms(stored.terms).blind) return err(phrase('match:planBlind', { id }));
       if (readTerms(stored.terms).level !== null) return err(phrase('match:planComputer', { id }));
+      if (readTerms(stored.terms).teams !== null) return err(phrase('match:planTeams', { id }));
       if (stored.toMove === seat) return err(phrase('match:planYourTurn', { id }));
       const game = reader.game(stored.gameId);
       const board = game && fold(game, stored.options, stored.events)?.board;

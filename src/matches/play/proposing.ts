@@ -22,6 +22,7 @@ export function propose(
 ): Result<MatchEvent, Phrase> {
   const { id } = stored;
   if (stored.tournamentId !== null) return err(phrase('match:changeInTournament', { id }));
+  if (readTerms(stored.terms).teams !== null) return err(phrase('match:changeTeams', { id }));
   if (change === undefined) return err(phrase('match:changeHow', { id }));
   const changed = follow<Board>(board, changedTo(change.position));
   if (!changed.ok) return changed;

@@ -13,6 +13,7 @@ export const leastPlies = 4;
 /** Why a match is unrated, worded to follow "casual"; `undefined` if it is rated. */
 export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
   if (isWithComputer(terms)) return { reason: phrase('match:casual.computer') };
+  if (terms.teams !== null) return { reason: phrase('match:casual.teams') };
   if (terms.hints) return { reason: phrase('match:casual.hints') };
   if (terms.changed) return { reason: phrase('match:casual.changed') };
   if (!terms.rated) return { reason: undefined };
@@ -31,7 +32,7 @@ export function countingOf(
   outcome: Pick<MatchEnding, 'void'>,
   plies: number,
 ): Counting {
-  const counts = game !== undefined && !outcome.void && plies >= leastPlies;
+  const counts = game !== undefined && !outcome.void && plies >= leastPlies && terms.teams === null;
   const { level } = terms;
   return {
     rules: ratingRules,

@@ -4,11 +4,13 @@ import { gameById } from '../../games/index.ts';
 import { err, ok } from '../../result.ts';
 import type { ChallengeRow, StoredMatch, MatchRow, SeenPerson, Store } from '../../store/store.ts';
 import { archives } from '../../store/store.ts';
+import { bySeat } from '../../seat.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancellerOf, changesOf, fold, hintsOf, reasonOf, type MatchState } from '../model/fold.ts';
+import { readTeams } from './teams.ts';
 import { movedAt, plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
@@ -94,6 +96,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
         ...context.shown,
         ...offersIn(position),
         ...fromEvents(stored.events, base),
+        teams: await readTeams(store, stored, base),
         away: awayIn(stored, context.preferences, now()),
         claimable: isClaimable(stored, now()),
         newcomers: await hasNewcomers(store, stored, base, context),
@@ -119,8 +122,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
     },
 
     async challenge(row: ChallengeRow) {
-      const { challenger, opponent } = row;
-      const person = await people(row.scopeId, opponent === null ? [challenger] : [challenger, opponent]);
+      const person = await people(row.scopeId, [row.challenger, row.opponent ?? row.challenger]);
       return toChallenge(row, gameOf(row.gameId), person);
     },
   };
@@ -273,7 +275,11 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
     gameId: row.gameId,
     guildId: row.guildId,
     channelId: row.channelId,
-    players: { first: person(row.first), second: person(row.second) },
+    // A team goes by its name; its captain is in its seat.
+    players: bySeat((seat) => {
+      const name = terms.teams?.names[seat] ?? null;
+      return name === null ? person(row[seat]) : { id: row[seat], name };
+    }),
     options: row.options,
     terms,
     status: row.status,

@@ -5,26 +5,43 @@ import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
 import { phrase } from '../../phrase.ts';
+import { readTerms } from '../model/terms.ts';
 
 /** Who may move in a match, and who may end it. */
 
 /** The data that permissions depend on. */
-type MatchState = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
+type MatchState = Pick<MatchSummary, 'id' | 'players' | 'terms' | 'toMove' | 'turn' | 'held'> & {
   readonly outcome: { readonly void: boolean; readonly winner: Seat | null | undefined } | undefined;
   readonly offers?: Match['offers'];
 };
 
 /** For checks whose refusal nobody reads, without looking up names. */
-export function nameless({ first, second, outcome, held, ...row }: MatchRow): MatchState {
+export function nameless({ first, second, outcome, held, terms, ...row }: MatchRow): MatchState {
   const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
-  return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
+  return {
+    ...row,
+    terms: readTerms(terms),
+    players,
+    held: held ?? undefined,
+    outcome: outcome ?? undefined,
+  };
 }
 
-export function mayPlay(match: MatchState, personId: string, at?: AtTurn): MatchPhrase | undefined {
+/** @param votes the person does not play, but chooses for a team. */
+export function mayPlay(
+  match: MatchState,
+  personId: string,
+  at?: AtTurn,
+  votes = false,
+): MatchPhrase | undefined {
+  const { id, players, terms, toMove, turn, held, offers, outcome } = match;
+  const hasMovedOn = at !== undefined && at.turn !== turn;
+  const team = terms.teams?.names[toMove] ?? null;
+  if (team !== null && !votes && outcome === undefined && !hasMovedOn)
+    return phrase('match:teamVotes', { id, name: team });
   const refusal = mayEnd(match, personId);
   if (refusal !== undefined) return refusal;
-  const { id, players, toMove, turn, held, offers } = match;
-  if (at !== undefined && at.turn !== turn) return phrase('match:boardMovedOn', { id });
+  if (hasMovedOn) return phrase('match:boardMovedOn', { id });
   if (players[toMove].id !== personId) {
     return phrase('match:notYourTurn', { id, name: players[toMove].name });
   }
@@ -46,9 +63,13 @@ export async function findOpenMatch(
   return refusal === undefined ? ok({ stored: found.value, summary }) : err(refusal);
 }
 
-export function mayEnd({ id, players, outcome }: MatchState, personId: string): MatchPhrase | undefined {
+export function mayEnd(
+  { id, players, terms, outcome }: MatchState,
+  personId: string,
+): MatchPhrase | undefined {
   const { first, second } = players;
   if (personId !== first.id && personId !== second.id) {
+    if (terms.teams !== null) return phrase('match:captainsOnly', { id });
     return phrase('match:notYourMatch', { id, first: first.name, second: second.name });
   }
   if (outcome === undefined) return undefined;

@@ -16,6 +16,9 @@ export interface GuessScore {
   readonly points: number;
 }
 
+/** Somebody who has voted in a match; of their first vote: how many plies the match had. */
+export type Voter = Pick<BallotRow, 'personId' | 'plies'>;
+
 export interface BallotStore {
   /**
    * Replaces what the person chose for this turn before.
@@ -24,6 +27,10 @@ export interface BallotStore {
   cast(ballot: Omit<BallotRow, 'points'>): Promise<boolean>;
   /** Those for a match's turn, earliest first. */
   at(matchId: string, turn: number): Promise<readonly BallotRow[]>;
+  /** Those who have voted in a match, in the order of their first votes. */
+  voters(matchId: string): Promise<readonly Voter[]>;
+  /** Deletes all that somebody chose in a match. */
+  withdraw(matchId: string, personId: string): Promise<void>;
   /** Of a match, best first, without people who are hidden or have left. */
   ofMatch(matchId: string): Promise<readonly GuessScore[]>;
   /** Of guesses in a time, its end excluded, likewise. */

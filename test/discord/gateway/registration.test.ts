@@ -135,6 +135,7 @@ it('offers in direct messages what means something there', async () => {
   const serverOnly = body.filter(({ contexts }) => !contexts?.includes(InteractionContextType.BotDM));
   expect(serverOnly.map(({ name }) => name)).toEqual([
     'seek',
+    'team',
     'follow',
     'vacation',
     'leaderboard',

@@ -1,6 +1,6 @@
 import { follow, otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
-import type { StoredMatch } from '../../../src/store/store.ts';
+import type { BallotRow, StoredMatch } from '../../../src/store/store.ts';
 import { readTerms, type Terms } from '../../../src/matches/model/terms.ts';
 import type { Cause } from './cause.ts';
 import { countedTime, countingMs } from './rests.ts';
@@ -18,6 +18,12 @@ interface Event {
   readonly result?: string;
   readonly planned?: true;
   readonly position?: string;
+  readonly votes?: Votes;
+}
+
+interface Votes {
+  readonly turn: number;
+  readonly shares: readonly (readonly [ply: string, votes: number])[];
 }
 
 /** A message that shows a turn of a match, and may show another one later. */
@@ -35,6 +41,8 @@ export interface ShownBoard {
 
 /** By how much time an interruption may cost a player before it is noticed, in milliseconds. */
 const toleranceMs = 90_000;
+/** How long it takes to count votes, and how long before its clock a team decides, in milliseconds. */
+const countMs = 31_000;
 /** How much later than it was decided a change may be stored, in milliseconds: a slow store takes 900 (`bot/gate.ts`). */
 const decidedMs = 1_000;
 
@@ -49,6 +57,10 @@ export class ModelMatch {
   ended = false;
   /** Whether nobody plays on, so that a board that should not be there is not pushed up by newer ones. */
   isLeft = false;
+  /** All that were ever cast, oldest first. */
+  readonly votes: BallotRow[] = [];
+  /** How many were taken back by whoever left. */
+  votesGone = 0;
   /** In the order in which they were posted. */
   readonly boards: ShownBoard[] = [];
   /** The position that was proposed last. */
@@ -106,7 +118,7 @@ export class ModelMatch {
       if (isClosed) this.ended = true;
       const wrong = isClosed ? undefined : (this.#timeUp(event, around) ?? this.#event(event, cause, now));
       if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
-      if (isOfPerson(event) && !isClosed && !this.#isComputers(event) && event.planned !== true)
+      if (isOfPerson(event) && !isClosed && !this.#isComputers(event) && !isByItself(event))
         cause?.events.push(`${this.id} ${event.kind}`);
     }
     const turns = after.events.filter(({ data }) =>
@@ -212,7 +224,7 @@ export class ModelMatch {
     if (this.ended && event.kind !== 'adjudicate') return 'the match is over';
     switch (event.kind) {
       case 'ply':
-        return this.#ply(event.text!, cause, event.planned === true);
+        return this.#vote(event, now) ?? this.#ply(event.text!, cause, isByItself(event));
       case 'resign':
         this.ended = true;
         return this.#acts(cause, event.seat!);
@@ -267,6 +279,33 @@ export class ModelMatch {
       default:
         return 'unknown event';
     }
+  }
+
+  /** A team plays what most want, once they have had their time. */
+  #vote({ text, votes }: Event, now: number): string | undefined {
+    const { teams } = this.terms;
+    const isTeam = (teams?.names[this.board.toMove] ?? null) !== null;
+    if (votes === undefined || teams === null) return isTeam ? 'its team did not vote' : undefined;
+    if (!isTeam) return 'no team is to move';
+    const [[chosen, most] = ['', 0], ...rest] = votes.shares;
+    if (chosen !== text) return `${chosen} got most votes`;
+    if (rest.some(([, count]) => count > most)) return 'another ply got more votes';
+    const cast = this.votes.filter(({ turn }) => turn === votes.turn);
+    if (new Set(cast.filter(({ ply }) => ply === text).map(({ personId }) => personId)).size < most)
+      return `${text} did not get ${most} votes`;
+    const last = new Map(cast.map((ballot) => [ballot.personId, ballot]));
+    // Those that came or went while they were counted.
+    const late = cast.filter(({ at }) => at > now - countMs).length + this.votesGone;
+    for (const { ply } of last.values()) {
+      const count = [...last.values()].filter((ballot) => ballot.ply === ply).length;
+      if (count > most + late) return `${ply} got ${count} votes, ${text} ${most}`;
+    }
+    const begun = this.stored.events.findLast(({ data }) => begins.includes((data as Event).kind))?.at;
+    const end = Math.min(
+      (begun ?? this.stored.createdAt) + teams.span,
+      (this.stored.deadline ?? Infinity) - countMs,
+    );
+    return teams.members === 'open' && now < end - countMs ? `${end - now} ms were left to vote` : undefined;
   }
 
   /** @param planned by a player who does nothing now. */
@@ -324,5 +363,10 @@ export class ModelMatch {
     return this.#acts(cause, seat);
   }
 }
+
+const begins = ['ply', 'undo', 'resume', 'here'];
+
+/** Nobody's request makes it. */
+const isByItself = ({ planned, votes }: Event): boolean => planned === true || votes !== undefined;
 
 const isOfPerson = ({ kind }: Event): boolean => kind !== 'time' && kind !== 'warned';

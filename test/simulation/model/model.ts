@@ -3,6 +3,7 @@ import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
   Beat,
+  BallotRow,
   BoardMessage,
   ChallengeRow,
   DueRow,
@@ -133,6 +134,14 @@ export class Model {
       const added = result as Result<ReminderRow, unknown>;
       if (added.ok) this.reminders.set(added.value);
     },
+    'ballots.cast': ([ballot], isCast) => {
+      const cast = ballot as BallotRow;
+      if (isCast === true && cast.kind === 'vote') this.matches.get(cast.matchId)?.votes.push(cast);
+    },
+    'ballots.withdraw': ([id]) => {
+      const match = this.matches.get(id as string);
+      if (match !== undefined) match.votesGone += 1;
+    },
     'people.forget': (args, result) =>
       this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
   };
@@ -231,6 +240,7 @@ export class Model {
     this.reminders.forget(personId);
     this.pages.forget(personId);
     for (const match of this.matches.values()) {
+      match.votesGone += 1;
       const { first, second, version } = match.stored;
       if (first !== personId && second !== personId) continue;
       if (!match.ended) this.#violate(`${personId} was forgotten during match ${match.id}`);

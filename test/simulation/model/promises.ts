@@ -29,6 +29,8 @@ const confirmations: readonly Confirmation[] = [
   { key: /^setup:change\.done$/, by: ['change'] },
   { key: /^play:offer\.pause\.resumed$/, by: ['resume'] },
   { key: /^plan:discarded$/, by: ['plans.set'] },
+  { key: /^team:kept$/, by: ['ballots.cast'] },
+  { key: /^team:left$/, by: ['ballots.withdraw'] },
   { key: /^follow:kept\./, by: ['follows.add'] },
   { key: /^follow:title$/, name: /^follow-stop$/, by: ['follows.remove'] },
   { key: /^reminders:remind\.set$/, by: ['reminders.add'] },
@@ -48,7 +50,7 @@ const confirmations: readonly Confirmation[] = [
 
 /** Phrases by which something is refused. */
 const refusals =
-  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|noChange|proposed|change(Nothing|InTournament)|busy)$/;
+  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|noChange|proposed|change(Nothing|InTournament|Teams)|busy|planTeams|teamVotes|captainsOnly|otherTeam|notInTeam|teamClosed|noTeam|teamAlone)$/;
 
 /** Somebody is too fast. */
 export const tooFast = 'bot:tooFast';
@@ -99,6 +101,7 @@ const always: readonly StoreMethod[] = [
   'follows.add',
   'follows.remove',
   'plans.set',
+  'ballots.withdraw',
   'people.setListing',
   'settings.change',
 ];
@@ -108,7 +111,7 @@ const always: readonly StoreMethod[] = [
  * @param events how many the match had before.
  */
 export function effectsOf(method: StoreMethod, result: unknown, events = 0): readonly string[] {
-  if (always.includes(method)) return [method];
+  if (always.includes(method) || (method === 'ballots.cast' && result === true)) return [method];
   const { ok = false, value } = (result ?? {}) as Partial<Result<unknown, unknown> & { value: unknown }>;
   if (!ok) return [];
   if (method === 'matches.change')

@@ -13,6 +13,7 @@ export function seen(match: ModelMatch): SeenMatch {
     players: [first, second],
     toMove: match.board.toMove === 'first' ? first : second,
     channelId,
+    isVoted: (match.terms.teams?.names[match.board.toMove] ?? null) !== null,
     ply: (random: Random) => somePly(match.board, random),
     line: (random: Random, length: number) => someLine(match.board, random, length),
   };

@@ -43,6 +43,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'if (players[toMove].id !== personId) {',
     replace: 'if (players[toMove].id === "") {',
   },
+  votes: {
+    what: 'a team does not play what most of its members want',
+    file: 'src/matches/teams/voting.ts',
+    find: 'votes.get(ply) === most)',
+    replace: 'votes.get(ply) !== most || votes.size === 1)',
+  },
   consent: {
     what: 'players may accept their own offers',
     file: 'src/matches/play/offers.ts',

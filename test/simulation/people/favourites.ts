@@ -7,6 +7,7 @@ const weights = {
   vacation: 1,
   puzzle: 1,
   seek: 1,
+  team: 3,
   report: 1,
   setup: 1,
   change: 2,

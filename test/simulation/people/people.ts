@@ -22,6 +22,8 @@ const byPage = 0.4;
 const answering = { chance: 0.4, buttons: /^(agree|refuse|retract):/ };
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
+/** How many people vote for a team's turn at a time, at most. */
+const mostVoting = 5;
 /** How many commands somebody sends who sends them as fast as they can: more than any limit lets through. */
 const flooding = 50;
 /** How long people take to react to a form or suggestions, in milliseconds. */
@@ -85,6 +87,8 @@ export class People {
       return this.#press(someone, channel);
     const ply = match.ply(random);
     if (ply === undefined) return;
+    if (match.isVoted && random.chance(0.8))
+      return this.#vote(place, match.id, [ply, match.ply(random) ?? ply]);
     const board = place.messages.findLast(({ files }) =>
       files.some((name) => name.includes(`-${match.id}-`)),
     );
@@ -100,6 +104,22 @@ export class People {
     const command = discord.commands.find(({ name }) => name === 'move');
     const isHere = random.chance(0.9) || channel.kind === 'direct';
     if (command !== undefined) this.#send(person, isHere ? place : channel, command, options);
+  }
+
+  /** Several people vote within a short time. */
+  #vote(place: Channel, match: string, plies: readonly string[]): void {
+    const { random, discord, after } = this.#deps;
+    const command = discord.commands.find(({ name }) => name === 'move');
+    const people = place.guild?.members ?? [];
+    if (command === undefined || people.length === 0) return;
+    const send = (): void => {
+      const person = random.of(people);
+      if (place.deleted || isAway(person, place)) return;
+      const move = { type: 3, name: 'move', value: random.of(plies) };
+      this.#send(person, place, command, [move, { type: 3, name: 'match', value: match }]);
+    };
+    for (let count = random.between(1, mostVoting); count > 0; count--)
+      after(random.between(0, 20_000), send);
   }
 
   #challenge(person: Person, channel: Channel): void {

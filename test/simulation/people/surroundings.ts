@@ -12,6 +12,8 @@ export interface SeenMatch {
   /** Whose turn it is. */
   readonly toMove: string;
   readonly channelId: string;
+  /** A team is to move. */
+  readonly isVoted: boolean;
   /** Some legal turn. */
   ply(random: Random): string | undefined;
   /** Some legal turns, one after the other. */

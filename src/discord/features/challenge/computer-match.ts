@@ -8,6 +8,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn } from '../../interactions/inputs/tried.ts';
 import { offerComposer } from '../../interactions/composer/open.ts';
 import { boardLink } from '../../messages/links.ts';
+import { sideOf } from '../../boards/teams.ts';
 import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { admit, openMatch } from './opening.ts';
 import { boardPlace, threadNote } from './thread.ts';
@@ -147,7 +148,7 @@ function beginning(
   const headline = say('challenge:computer.begins', {
     game: bot.gameName(gameId),
     id: match.id,
-    mention: `<@${players[seat].id}>`,
+    mention: sideOf(match, seat),
     seat: seatNames(plain, gameId)[seat],
     name: computer.name,
     level: terms.level ?? 0,

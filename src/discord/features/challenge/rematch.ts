@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Match, MatchSummary, Person, Terms } from '../../../matches/index.ts';
 import { formerPlayer, isPlayer, otherPlayer, usualTerms } from '../../../matches/index.ts';
-import { otherSeat, type Seat } from '../../../seat.ts';
+import { bySeat, otherSeat, type Seat } from '../../../seat.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
 import { boardLink, linkTo } from '../../messages/links.ts';
@@ -71,6 +71,12 @@ export async function offerRematch(context: Context, named: string | null, raise
 const termsAgain = (terms: Terms, raised: number): Terms => ({
   ...terms,
   changed: usualTerms.changed,
+  // Teams change seats with their captains.
+  teams: terms.teams && {
+    ...terms.teams,
+    names: bySeat((seat) => terms.teams!.names[otherSeat(seat)]),
+    roles: bySeat((seat) => terms.teams!.roles[otherSeat(seat)]),
+  },
   ...(terms.level === null ? { vacation: usualTerms.vacation } : { level: terms.level + raised }),
 });
 

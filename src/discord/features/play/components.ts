@@ -7,6 +7,8 @@ export const moveButton = customId('move', matchId, turnNumber);
 export const placeButton = customId('place', matchId, turnNumber, path);
 /** Opens it for a guess. */
 export const guessButton = customId('ballot', matchId, turnNumber);
+/** Leaves a team. */
+export const leaveTeamButton = customId('team-leave', matchId);
 /** Posts the board of the chosen one of several matches. */
 export const boardButton = customId('board', matchId);
 

@@ -1,4 +1,4 @@
-import type { AtTurn, Match } from '../../../matches/index.ts';
+import { isVoted, type AtTurn, type Match } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -7,7 +7,7 @@ import { composerMessage } from '../../interactions/composer/message.ts';
 import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { refuse, showPlayed } from './moves.ts';
+import { castVote, refuse, showPlayed } from './moves.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { Purpose } from '../../interactions/shared-buttons.ts';
 
@@ -17,10 +17,12 @@ import type { Purpose } from '../../interactions/shared-buttons.ts';
  */
 
 /** Why somebody may not choose a ply in the match as given. */
-const refusalOf = ({ bot, person }: Context, purpose: Purpose, match: Match, at?: AtTurn) =>
-  purpose === 'ballot'
+function refusalOf({ bot, person, rights }: Context, purpose: Purpose, match: Match, at?: AtTurn) {
+  if (purpose === 'turn') return bot.matches.turns.mayPlay(match, person.id, at);
+  return match.terms.teams === null
     ? bot.matches.ballots.mayCast(match, person.id, at)
-    : bot.matches.turns.mayPlay(match, person.id, at);
+    : bot.matches.voting.refusal(match, person.id, rights.roles, at);
+}
 
 /** The buttons of a board. */
 export async function openComposer(
@@ -28,11 +30,12 @@ export async function openComposer(
   id: string,
   at: number,
   path = '',
-  purpose: Purpose = 'turn',
+  asked: Purpose = 'turn',
 ): Promise<void> {
   const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
-  const refusal = refusalOf(context, purpose, found.value, { turn: at });
+  const purpose = isVoted(found.value) ? 'ballot' : asked;
+  const refusal = await refusalOf(context, purpose, found.value, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
   await context.reply(messageAt(context, found.value, parsePath(path), purpose));
   await closeComposer(context.bot, context.person.id, id);
@@ -93,6 +96,10 @@ export async function cast(
   text: string,
 ): Promise<void> {
   const { bot, person, scope } = context;
+  const voted = await castVote(context, id, text, turn);
+  if (voted === true) return;
+  if (voted !== undefined)
+    return context.update(await stepMessage(context, id, turn, parsePath(path), 'ballot', voted));
   const ply = await bot.matches.ballots.cast(id, person, scope, text, { turn });
   if (!ply.ok)
     return context.update(await stepMessage(context, id, turn, parsePath(path), 'ballot', ply.error));
@@ -128,12 +135,12 @@ async function matchAt(
   const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return err({ content: say(found.error) });
   const match = found.value;
-  const refusal = refusalOf(context, purpose, match, { turn: at });
+  const refusal = await refusalOf(context, purpose, match, { turn: at });
   if (refusal === undefined) return ok(match);
   if (refusal.key !== 'match:boardMovedOn') return err({ content: say(refusal) });
 
   const movedOn: Phrase = phrase('play:compose.movedOn', { id: match.id });
-  const present = refusalOf(context, purpose, match);
+  const present = await refusalOf(context, purpose, match);
   if (present === undefined) return err(messageAt(context, match, [], purpose, movedOn));
   const link = match.boardMessage === undefined ? [] : [messageLink(context.guildId, match.boardMessage)];
   return err({ content: [say(movedOn), say(present), ...link].join(' ') });

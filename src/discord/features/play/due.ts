@@ -1,4 +1,4 @@
-import { computerToMove, isQuick, type Match } from '../../../matches/index.ts';
+import { computerToMove, isQuick, isVoted, type Match } from '../../../matches/index.ts';
 import { otherSeat } from '../../../seat.ts';
 import { boardLink } from '../../messages/links.ts';
 import { isGuestPlace } from '../../gateway/guest-places.ts';
@@ -65,15 +65,16 @@ export const playDue = [
     },
   }),
 
-  /** The match's newest board shows a deadline that was extended since. */
+  /** The match's newest board shows a deadline that was extended since, or lacks votes. */
   dueKind({
     kind: 'redate',
     async read({ matches }, { at, subject }) {
       const match = (await matches.due.match(subject))?.match;
       const shown = match?.boardMessage;
-      if (match?.deadline === undefined || shown === undefined || isQuick(match.terms)) return undefined;
-      // A board posted since then is correct, and one of a later turn is about to be posted.
-      if (shown.version === match.version || shown.turn !== match.turn) return undefined;
+      if (match === undefined || shown === undefined || isQuick(match.terms)) return undefined;
+      // A board posted since then is correct but for votes, and one of a later turn is about to be posted.
+      const isCorrect = match.deadline === undefined || shown.version === match.version;
+      if ((isCorrect && !isVoted(match)) || shown.turn !== match.turn) return undefined;
       return { since: matches.due.since(at), match };
     },
     handle: ({ boardMessages }, { match }) => boardMessages.redate(match),

@@ -15,8 +15,9 @@ import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, showRemote } from './offers.ts';
 import { handleMessage } from './replies.ts';
+import { leaveTeam, voteDue } from './votes.ts';
 import { askToResign, resign } from './resignation.ts';
-import { isGuessable, isQuick, usualOffers } from '../../../matches/index.ts';
+import { isGuessable, isQuick, isVoted, usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
@@ -32,7 +33,7 @@ const playButtons: BoardButtons = (plain, match) => {
     return [{ label: plain('play:button.now'), id: buttons.boardButton.of(id) }, resign];
   return [
     {
-      label: plain('bot:button.move'),
+      label: plain(isVoted(match) ? 'team:button.vote' : 'bot:button.move'),
       id: buttons.moveButton.of(id, turn),
       style: 'primary',
     },
@@ -69,6 +70,7 @@ export const playing: Feature = {
       ];
     }),
     onPress(leaveButton, 'update', leave),
+    onPress(buttons.leaveTeamButton, 'update', leaveTeam),
     {
       ...onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
       onPage: 'players',
@@ -94,7 +96,7 @@ export const playing: Feature = {
       cast(context, id, turn, path, text),
     ),
   ],
-  due: [...playDue, fadeDue],
+  due: [...playDue, voteDue, fadeDue],
   message: handleMessage,
   listeners: { remote: showRemote },
 };

@@ -6,12 +6,13 @@ import { isOutdated, type Bot, type Context } from '../../interactions/context.t
 import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
 import type { Wording } from '../../messages/words.ts';
 import { messageLink } from '../../messages/links.ts';
+import { inTime } from '../../messages/timestamps.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { composerButtons, pickButton, type Purpose } from '../../interactions/shared-buttons.ts';
 import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
-import { offerButton } from './components.ts';
+import { leaveTeamButton, offerButton } from './components.ts';
 import { clearAnswer } from './answers.ts';
 import { forgetTyped, hasId, withoutId } from './completion.ts';
 
@@ -38,8 +39,40 @@ export async function playIn(context: Context, match: string | Match, text: stri
   const { bot, person, scope } = context;
   const board = at === undefined ? undefined : { turn: at };
   const turn = await bot.matches.turns.play(match, person, scope, text, board);
-  if (!turn.ok) return refuse(context, typeof match === 'string' ? match : match.id, turn.error);
+  const id = typeof match === 'string' ? match : match.id;
+  const voted =
+    turn.ok || turn.error.key !== 'match:teamVotes' ? undefined : await castVote(context, id, text);
+  if (voted === true) return;
+  if (!turn.ok) return refuse(context, id, voted ?? turn.error);
   await showPlayed(context, turn.value);
+}
+
+/**
+ * Votes for the team that is to move, and tells that only whoever voted.
+ * @param at the turn of the board that was voted on; default: the current one.
+ * @returns why not; `true`: done; `undefined`: the match has no teams.
+ */
+export async function castVote(
+  context: Context,
+  id: string,
+  text: string,
+  at?: number,
+): Promise<Phrase | true | undefined> {
+  const { bot, person, scope, rights } = context;
+  const found = await bot.matches.stored.get(id, scope);
+  if (!found.ok) return found.error;
+  const match = found.value;
+  if (match.terms.teams === null) return undefined;
+  const cast = await bot.matches.voting.cast(match, person, rights.roles, text, { turn: at ?? match.turn });
+  if (!cast.ok) return cast.error;
+  if (cast.value.kind === 'played') await showPlayed(context, cast.value);
+  else {
+    const { ply, until } = cast.value;
+    const leave = { label: context.plain('team:button.leave'), id: leaveTeamButton.of(match.id) };
+    const content = context.say('team:kept', { id: match.id, ply, when: inTime(until) });
+    await context.update({ content, rows: [buttonRow(leave)] });
+  }
+  return true;
 }
 
 /** After how many milliseconds without a board the mover is told that the turn counts. */

@@ -14,7 +14,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
 import { mentions } from '../../interactions/admission.ts';
-import { mention } from '../../boards/message.ts';
+import { mention } from '../../boards/teams.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboard-message.ts';
 import { medals, seasonText } from './names.ts';

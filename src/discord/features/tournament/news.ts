@@ -1,6 +1,6 @@
 import { stageName, type BoardSettings, type News, type Tournament } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { mention } from '../../boards/message.ts';
+import { mention } from '../../boards/teams.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';

@@ -1,6 +1,6 @@
 import { decidedAt, type Person, type Round, type Tournament } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { mention } from '../../boards/message.ts';
+import { mention } from '../../boards/teams.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { inPages } from '../../messages/pager.ts';
 import { divider, type Payload } from '../../messages/payload.ts';

@@ -1,4 +1,4 @@
-import { isHidden, type Match } from '../../../matches/index.ts';
+import { isHidden, isVoted, type Match } from '../../../matches/index.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { BoardPicture } from '../../boards/message.ts';
 import { boardView } from '../../boards/style.ts';
@@ -36,7 +36,10 @@ export function composerMessage(
   const composing = composingAt(wording, board, path, ids, { turned, own: purpose === 'ballot' });
   if (composing === undefined) return undefined;
   const { question, choices, isFull, steering, typing } = composing;
-  const title = say(`bot:compose.${purpose}`, { id, move: board.moveNumber });
+  const title = say(purpose === 'ballot' && isVoted(match) ? 'team:compose' : `bot:compose.${purpose}`, {
+    id,
+    move: board.moveNumber,
+  });
   const cancel = { label: plain('bot:button.cancel'), id: leaveButton.of() };
   return {
     content: [

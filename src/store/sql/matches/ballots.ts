@@ -2,7 +2,7 @@ import type { BallotChange, BallotStore } from '../../store.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
 import { excluded, query, type Database, type Dialect, type Statement } from '../queries.ts';
-import { matching, rowsBy } from '../plain.ts';
+import { deleteBy, matching, rowsBy } from '../plain.ts';
 
 /** The most that one guess scores. */
 const mostPoints = 10;
@@ -11,6 +11,10 @@ export const ballotStore = (db: Database): BallotStore => ({
   cast: async (ballot) => (await db.get(write, ballot)) !== undefined,
 
   at: (matchId, turn) => db.all(atTurn, { matchId, turn }),
+
+  voters: (matchId) => db.all(votersOf, { matchId }),
+
+  withdraw: (matchId, personId) => db.run(withdraw, { matchId, personId }),
 
   ofMatch: (matchId) => db.all(scoresOf, { matchId }),
 
@@ -23,6 +27,16 @@ export const ballotStatement = (matchId: string, change: BallotChange): Statemen
 ];
 
 const atTurn = rowsBy('ballots', ['matchId', 'turn'], { order: ['at', 'personId'] });
+
+const votersOf = query(({ db, ballots }) =>
+  db
+    .select({ personId: ballots.personId, plies: sql<number>`min(${ballots.plies})`.mapWith(Number) })
+    .from(ballots)
+    .where(and(matching(ballots, 'matchId'), sql`${ballots.kind} = 'vote'`))
+    .groupBy(ballots.personId)
+    .orderBy(sql`min(${ballots.at})`, ballots.personId),
+);
+const withdraw = deleteBy('ballots', 'matchId', 'personId');
 
 const write = query(({ db, ballots, matches }) => {
   const own = (name: string, type: 'text' | 'integer' | 'bigint') =>

@@ -60,6 +60,7 @@ function matchOf(board: Board): Match {
     cancelledBy: undefined,
     offers: {},
     away: {},
+    teams: undefined,
     hints: { first: 0, second: 0 },
   };
 }

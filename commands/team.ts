@@ -1,0 +1,1 @@
+export { teamCommand as team } from '../src/discord/features/challenge/team.ts';
