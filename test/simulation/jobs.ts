@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { Runs } from './report.ts';
+import { both, type Runs } from './report.ts';
 
 export interface Jobs {
   /** The file of the command. */
@@ -36,12 +36,13 @@ export async function sideBySide({ main, jobs, seed, runs }: Jobs, args: readonl
   return { ...(failed ?? done.at(-1)!), ...together(done) };
 }
 
-function together(parts: readonly Runs[]): Pick<Runs, 'unused' | 'all'> {
+function together(parts: readonly Runs[]): Pick<Runs, 'unused' | 'never' | 'all'> {
   const sum = (of: 'steps' | 'interactions' | 'cpuSeconds'): number =>
     parts.reduce((total, { all }) => total + all[of], 0);
   const [interactions, cpuSeconds] = [sum('interactions'), sum('cpuSeconds')];
   return {
-    unused: parts[0]!.unused.filter((name) => parts.every(({ unused }) => unused.includes(name))),
+    unused: parts.map(({ unused }) => unused).reduce(both),
+    never: parts.map(({ never }) => never).reduce(both),
     all: {
       steps: sum('steps'),
       interactions,

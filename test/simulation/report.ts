@@ -32,6 +32,8 @@ export interface Report {
   readonly stops: number;
   /** Commands and components that nobody used. */
   readonly unused: readonly string[];
+  /** Which faults never came in the middle of which of the bot's doings. */
+  readonly never: readonly string[];
   /** Of everything that happened, in order. */
   readonly hash: string;
   /** What went wrong; the simulation ends at the first. */
@@ -50,4 +52,11 @@ export interface Runs extends Report {
     readonly perCpuSecond: number;
     readonly cpuSeconds: number;
   };
+}
+
+/** What neither of two has seen. */
+export function both(one: readonly string[] | undefined, other: readonly string[]): readonly string[] {
+  if (one === undefined) return other;
+  const seen = new Set(one);
+  return other.filter((what) => seen.has(what));
 }

@@ -1,5 +1,5 @@
 import { fair, rough } from './faults/weather.ts';
-import type { Options, Runs } from './report.ts';
+import { both, type Options, type Runs } from './report.ts';
 import { shrink } from './shrink.ts';
 import { Simulation } from './simulation.ts';
 
@@ -17,7 +17,7 @@ export async function runSeeds(given: Options, plan: Plan): Promise<Runs> {
   const first = { ...given, ...(plan.faults && { climate: only(plan.faults) }) };
   let [steps, interactions] = [0, 0];
   const hashes: string[] = [];
-  let unused: readonly string[] | undefined;
+  let [unused, never]: (readonly string[] | undefined)[] = [];
   let options: Options = first;
   let report;
   do {
@@ -26,7 +26,8 @@ export async function runSeeds(given: Options, plan: Plan): Promise<Runs> {
     steps += report.steps;
     interactions += report.interactions;
     hashes.push(report.hash);
-    unused = report.unused.filter((name) => unused?.includes(name) !== false);
+    unused = both(unused, report.unused);
+    never = both(never, report.never);
   } while (hashes.length < plan.runs && report.violations.length === 0);
   const { user, system } = process.cpuUsage();
   const cpuSeconds = (user + system) / 1e6;
@@ -38,7 +39,12 @@ export async function runSeeds(given: Options, plan: Plan): Promise<Runs> {
     }
   }
   const perCpuSecond = Math.round(interactions / cpuSeconds);
-  return { ...report, unused, all: { steps, interactions, hashes, perCpuSecond, cpuSeconds } };
+  return {
+    ...report,
+    unused: unused,
+    never: never,
+    all: { steps, interactions, hashes, perCpuSecond, cpuSeconds },
+  };
 }
 
 const only = (kinds: readonly string[]): typeof rough => ({

@@ -15,13 +15,14 @@ import { rough, Weather, type Climate } from './faults/weather.ts';
 import { causeOf, causes, type Cause } from './model/cause.ts';
 import { checkEnding } from './model/ending.ts';
 import { Manners } from './model/manners.ts';
+import { allMeetings, Meetings } from './faults/meetings.ts';
 import { Model } from './model/model.ts';
 import type { ModelMatch } from './model/matches.ts';
 import { told } from './model/promises.ts';
 import { Pages } from './people/pages.ts';
 import { People } from './people/people.ts';
 import { furnish, populate } from './people/population.ts';
-import { everything, nameOf } from './people/usage.ts';
+import { everything, features, nameOf } from './people/usage.ts';
 import type { Options, Report } from './report.ts';
 
 const start = Date.UTC(2026, 4, 1, 12);
@@ -39,6 +40,7 @@ export class Simulation {
   readonly violations: string[] = [];
   /** What people have used. */
   readonly #used = new Set<string>();
+  readonly #meetings = new Meetings();
   readonly loop = new Loop(start);
   readonly #options: Options;
   readonly #random: Random;
@@ -292,6 +294,7 @@ export class Simulation {
       discord: this.#discord,
       random: this.#random,
       weather: this.#weather,
+      meetings: this.#meetings,
       trace: this.#trace,
       database: this.#database,
       ahead: () => this.#ahead,
@@ -312,9 +315,7 @@ export class Simulation {
   async run(): Promise<Report> {
     const unhandled = (cause: unknown): void => this.violate(`unhandled: ${textOf(cause)}`);
     process.on('unhandledRejection', unhandled);
-    const report = await this.#run();
-    process.off('unhandledRejection', unhandled);
-    return report;
+    return this.#run().finally(() => process.off('unhandledRejection', unhandled));
   }
 
   async #run(): Promise<Report> {
@@ -338,6 +339,7 @@ export class Simulation {
     const calmSince = await this.#calm();
     await until(this.#options.steps);
     await this.#settle(calmSince);
+    const usable = everything(this.#discord.commands);
     return {
       seed: this.#options.seed,
       steps,
@@ -350,7 +352,10 @@ export class Simulation {
       crashes: this.#processes.kills,
       stops: this.#processes.stops,
       hash: this.#digest.end(),
-      unused: everything(this.#discord.commands).filter((name) => !this.#used.has(name)),
+      unused: usable.filter((name) => !this.#used.has(name)),
+      never: allMeetings(usable, features, this.#options.processes ?? 1).filter(
+        (what) => !this.#meetings.met.has(what),
+      ),
       violations: this.violations,
     };
   }

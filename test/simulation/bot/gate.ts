@@ -1,8 +1,9 @@
 import { mapMethods, type StoreMethod } from '../../../src/store/methods.ts';
-import type { Store } from '../../../src/store/store.ts';
+import { StorageFailure, type Store } from '../../../src/store/store.ts';
 import type { Loop } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
+import type { Meetings } from '../faults/meetings.ts';
 
 /** Is told what the store has done for a process, whether or not the process lives to hear it. */
 export type Observe = (method: StoreMethod, args: readonly unknown[], result: unknown) => void;
@@ -11,6 +12,7 @@ export interface GateDeps {
   readonly loop: Loop;
   readonly discord: Pick<Discord, 'busyFor'>;
   readonly random: Random;
+  readonly meetings: Meetings;
   readonly owner: number;
   /** Called at each point at which the process waits; `true` if it has just been killed. */
   readonly passes: () => boolean;
@@ -25,10 +27,12 @@ const slow = 0.03;
 /**
  * The store as one process sees it: calls may take time, and the process may be killed before or after each of them.
  */
-export function gated(store: Store, { loop, discord, random, owner, passes, observe }: GateDeps): Store {
+export function gated(store: Store, deps: GateDeps): Store {
+  const { loop, discord, random, meetings, owner, passes, observe } = deps;
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       const ms = random.chance(0.1) ? random.between(0, 900) : random.between(0, 40);
+      meetings.meet('slow store');
       // Hours that passed meanwhile would be an absence.
       discord.busyFor(ms);
       loop.after(ms, resolve, owner);
@@ -36,7 +40,10 @@ export function gated(store: Store, { loop, discord, random, owner, passes, obse
   return mapMethods(store, (method, name) => async (...args) => {
     if (passes()) return never();
     if (loop.isStopped(owner) || random.chance(slow)) await pause();
-    const result = await method(...args);
+    const result = await method(...args).catch((cause: unknown) => {
+      if (cause instanceof StorageFailure) meetings.meet('full disk');
+      throw cause;
+    });
     observe(name, args, result);
     if (passes()) return never();
     if (loop.isStopped(owner) || random.chance(slow)) await pause();

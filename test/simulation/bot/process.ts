@@ -12,6 +12,7 @@ import { languages } from '../../../src/texts/index.ts';
 import { createMatches, StorageFailure } from '../../../src/matches/index.ts';
 import type { Time } from '../../../src/time.ts';
 import type { Random } from '../clock/random.ts';
+import { withDuties } from '../faults/meetings.ts';
 import { heard } from '../model/promises.ts';
 import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
 import type { Database } from './database.ts';
@@ -139,7 +140,7 @@ export class BotProcess {
       games,
       commands,
       descriptions,
-      features: featuresWith(feature),
+      features: withDuties(featuresWith(feature)),
       words,
       engines: {
         draw,
@@ -176,7 +177,10 @@ export class BotProcess {
 
   /** @returns whether it has been killed, now or before. */
   #passes(): boolean {
-    if (--this.#waits <= 0) this.kill();
+    if (--this.#waits <= 0) {
+      if (this.alive) this.#deps.meetings.meet('killed');
+      this.kill();
+    }
     if (this.alive && --this.#stops <= 0) this.#stop();
     return !this.alive;
   }
@@ -184,6 +188,7 @@ export class BotProcess {
   #stop(): void {
     this.#stops = Infinity;
     if (!this.alive || this.#deps.isLast() || this.isStopped) return;
+    this.#deps.meetings.meet('stopped');
     this.#deps.loop.stop(this.owner);
     this.#deps.onStopped();
   }

@@ -5,6 +5,7 @@ import { world } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
 import { never } from '../bot/gate.ts';
 import { causes } from '../model/cause.ts';
+import type { Meetings } from '../faults/meetings.ts';
 import type { Weather } from '../faults/weather.ts';
 import { botUser, guildObject } from './objects.ts';
 import type { Discord, Session } from './discord.ts';
@@ -19,6 +20,7 @@ export interface NetworkDeps {
   readonly discord: Discord;
   readonly random: Random;
   readonly weather: Weather;
+  readonly meetings: Meetings;
   /** The process. */
   readonly owner: number;
   /** Called at each point at which the process waits; `true` if it has just been killed. */
@@ -52,6 +54,7 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   const method = init.method ?? 'GET';
   if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
+  deps.meetings.meetRequest(fault);
   const isLate = fault.ms + fault.later > lateMs;
   const guildId = method === 'GET' ? askedAbout(discord, path) : undefined;
   if (guildId !== undefined && (isLate || fault.kind !== 'none')) weather.leaveUnanswered(guildId);

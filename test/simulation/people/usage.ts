@@ -7,7 +7,7 @@ import type { Option, OptionSchema } from './options.ts';
 
 /** What people use, by names for reports: `/tournament create`, `accept`, `form report`. */
 
-const features = [...usual, webFeature];
+export const features = [...usual, webFeature];
 const subcommands = [1, 2];
 
 /** @param given what they filled in. */
