@@ -21,7 +21,6 @@ const floors = {
     ...['play', 'teams', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],
     ...['tournaments', 'following', 'puzzles', 'analysis'],
   ],
-  'src/matches/tournaments': ['model', 'standings', 'pairing'],
   'src/settings': ['environment.ts', 'secrets.ts', 'config.ts', 'log.ts'],
   'src/store': [
     ...['kinds.ts', 'drizzle.ts', 'tables', 'shards.ts', 'groups', 'stored.ts', 'tournaments.ts'],
@@ -57,6 +56,10 @@ const floors = {
   'src/games/taka': [
     ...['refusal.ts', 'options.ts', 'scene', 'board', 'placing', 'notation'],
     ...['lesson', 'analysis', 'puzzles', 'search', 'help.ts', 'index.ts'],
+  ],
+  'packages/tournament/src': [
+    ...['seat.ts', 'rules.ts', 'options.ts', 'events.ts', 'state.ts', 'fold.ts', 'knock-out.ts'],
+    ...['standings', 'pairing', 'steps.ts', 'tournament.ts'],
   ],
   'packages/taka/src': [
     'refusal.ts',
@@ -100,6 +103,7 @@ const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 /** What the packages of games export, and the parts of that for any game. */
 const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|shared|book/book|tei/tei)\\.ts$';
 const taka = '^packages/taka/src/(taka|engine|puzzles)\\.ts$';
+const tournament = '^packages/tournament/src/tournament\\.ts$';
 const takShared = '^packages/tak/src/(records|search|shared)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
@@ -161,7 +165,7 @@ module.exports = {
     })),
     only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),
     only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
-    only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
+    only('matches', '^src/matches/', [neutral, gamesFace, tournament, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     ...upwards,
     {
@@ -202,10 +206,10 @@ module.exports = {
       to: { path: '.', pathNot: ['^packages/taka/src/', takShared] },
     },
     {
-      name: 'packages-of-games-stand-alone',
+      name: 'packages-stand-alone',
       comment: 'Their tests draw from the seed of all tests.',
       severity: 'error',
-      from: { path: '^packages/(taka?)/' },
+      from: { path: '^packages/(taka?|tournament)/' },
       to: {
         path: '^(src|commands|test|bench|packages)/',
         pathNot: ['^packages/$1/', takShared, '^test/support/(seed|random)\\.ts$'],
@@ -219,11 +223,11 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'packages-of-games-from-outside',
+      name: 'packages-from-outside',
       comment: 'Only what they export may be used.',
       severity: 'error',
       from: { path: '^(src|commands|test)/' },
-      to: { path: '^packages/taka?/src/', pathNot: [tak, taka] },
+      to: { path: '^packages/(taka?|tournament)/src/', pathNot: [tak, taka, tournament] },
     },
     {
       name: 'local-discord-stands-alone',

@@ -56,7 +56,7 @@ export default defineConfig({
             'test/{long,harness,store/postgres}/**/*.test.ts',
             'packages/*/test/long/**/*.test.ts',
             // Once more, with more effort: random tests, and those that `npm test` does with a few of many cases.
-            '{test/{games,render},packages/{tak,taka}/test}/**/*.test.ts',
+            '{test/{games,render},packages/{tak,taka,tournament}/test}/**/*.test.ts',
             'test/discord/{blind,isolation,match}.test.ts',
             'test/discord/boards/machine-clock.test.ts',
             'test/discord/interactions/forged.test.ts',

@@ -33,7 +33,13 @@ const external = [
 
 /** The contents of each source, by its path. */
 function read() {
-  const files = ['src', 'commands', 'packages/tak/src', 'packages/taka/src'].flatMap((folder) =>
+  const files = [
+    'src',
+    'commands',
+    'packages/tak/src',
+    'packages/taka/src',
+    'packages/tournament/src',
+  ].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       // Themes and weights are in the bundle; other JSON files are read when the program runs.

@@ -100,23 +100,44 @@ export { readSubject, type Exercise, type Subject } from './reading/preferences.
 export type { Settings } from './reading/settings.ts';
 export { mostKept } from './reading/preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
-export { progressPhrase, reachedPhrase, stageName } from './tournaments/model/wording.ts';
-export { placePoints } from './tournaments/league.ts';
-export { thirdPlacePair } from './tournaments/model/knock-out.ts';
-export * from './tournaments/model/options.ts';
+export { progressPhrase, reachedPhrase, stageName } from './tournaments/wording.ts';
 export {
+  absences,
+  advanceRange,
+  type Bracket,
+  bracketOf,
+  type BracketPair,
   checkInRange,
+  daysRange,
+  decidedAt,
+  decidersRange,
+  fewestPlayers,
+  formats,
+  groupRange,
+  groupState,
+  matchCount,
+  matchesOf,
+  nameLimit,
+  opponentIn,
+  opponentPlans,
+  opponentsIn,
+  plan,
+  pointsIn,
   prizeRange,
   ratingRange,
+  restsIn,
+  type Round,
+  roundsRange,
+  type Stage,
+  type Standing,
+  standings,
+  thirdPlacePair,
+  type TieBreak,
   tieBreaks,
   type TournamentRules,
-  type TieBreak,
-} from './tournaments/model/rules.ts';
-export { matchesOf, opponentIn, restsIn, wasPlayed, type Round } from './tournaments/model/state.ts';
-export { matchCount, plan } from './tournaments/pairing/plan.ts';
-export { decidedAt } from './tournaments/steps.ts';
-export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
-export { groupState, pointsIn, standings, type Standing } from './tournaments/standings/standings.ts';
+  wasPlayed,
+} from '@taktable/tournament';
+export { placePoints } from './tournaments/league.ts';
 export type { News, Tournament } from './tournaments/view.ts';
 export type { Dates } from './vacations/vacation-days.ts';
 export type { ShownVacation, VacationState } from './vacations/vacations.ts';

@@ -8,7 +8,7 @@ import { showSoon } from '../play/changes.ts';
 import { beginning } from '../play/new-match.ts';
 import { offHoursOf, type Reader } from '../reading/reader.ts';
 import type { Decided } from './changing.ts';
-import { readOptions } from './model/options.ts';
+import { readOptions } from '@taktable/tournament';
 
 type Seated = { readonly first: number; readonly second: number };
 

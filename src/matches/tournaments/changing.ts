@@ -5,8 +5,7 @@ import { parseId } from '../model/ids.ts';
 import type { Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createClosing } from './closing.ts';
-import type { TournamentEvent } from './model/events.ts';
-import { foldTournament } from './model/fold.ts';
+import { foldTournament, type TournamentEvent } from '@taktable/tournament';
 import { eventsOf, tournamentView } from './view.ts';
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */

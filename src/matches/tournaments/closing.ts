@@ -7,8 +7,7 @@ import { logged } from '../play/endings.ts';
 import type { MatchEnding, MatchEvent } from '../model/fold.ts';
 import { adjudicated, cancelled, fold, lostBy, timeIsUp } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
-import { effective } from './model/events.ts';
-import { foldTournament } from './model/fold.ts';
+import { effective, foldTournament } from '@taktable/tournament';
 import { eventsOf } from './view.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
 

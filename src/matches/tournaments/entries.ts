@@ -6,11 +6,17 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import { initialStrength } from '../ratings/index.ts';
 import { createDeciding, type Decided } from './changing.ts';
-import type { TournamentEvent } from './model/events.ts';
-import { mostPlayers, readOptions } from './model/options.ts';
-import { foldTournament } from './model/fold.ts';
-import { activePlayers, type TournamentState } from './model/state.ts';
-import { mayJoin, mayRest, mayReturn } from './steps.ts';
+import {
+  activePlayers,
+  foldTournament,
+  mayJoin,
+  mayRest,
+  mayReturn,
+  mostPlayers,
+  readOptions,
+  type TournamentEvent,
+  type TournamentState,
+} from '@taktable/tournament';
 import { createTakingOver, type Succession } from './repairs.ts';
 import { eventsOf, playerOf } from './view.ts';
 

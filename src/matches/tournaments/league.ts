@@ -8,10 +8,7 @@ import { formerPlayer, type Scope } from '../model/match.ts';
 import { seasonAt, seasonLengths } from '../model/zones.ts';
 import type { Reader } from '../reading/reader.ts';
 import { settingsOf } from '../reading/settings.ts';
-import { foldTournament } from './model/fold.ts';
-import { readOptions } from './model/options.ts';
-import { isPlayedOut } from './model/state.ts';
-import { standings } from './standings/standings.ts';
+import { foldTournament, isPlayedOut, readOptions, standings } from '@taktable/tournament';
 import { eventsOf } from './view.ts';
 
 /** What the first places of a tournament are worth; those who share a place share the points, as in FIDE's series. */

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 import type { ReadRound } from '../reading/reader.ts';
-import { readEvents } from './model/events.ts';
-import { readOptions } from './model/options.ts';
-import { foldTournament } from './model/fold.ts';
+import { foldTournament, readEvents, readOptions } from '@taktable/tournament';
 
 /** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
 const remembered = 100;

@@ -1,8 +1,7 @@
 import type { MatchRow } from '../../store/store.ts';
 import { absentIn } from '../challenges/absences.ts';
 import type { Closing } from './closing.ts';
-import type { Absence } from './model/options.ts';
-import { isComplete, type Round, type TournamentMatch } from './model/state.ts';
+import { type Absence, isComplete, type Round, type TournamentMatch } from '@taktable/tournament';
 
 /** Who does not show up: the same in every tournament, whatever happens to matches that are unfinished. */
 

@@ -6,10 +6,16 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createBeginning } from './beginning.ts';
 import { createDeciding, type Decided } from './changing.ts';
-import { readOptions } from './model/options.ts';
-import { foldTournament } from './model/fold.ts';
-import { opponentIn, pairingPoints, type Bye, type Round, type Slots } from './model/state.ts';
-import { matchesFor } from './pairing/pairings.ts';
+import {
+  type Bye,
+  foldTournament,
+  matchesFor,
+  opponentIn,
+  pairingPoints,
+  readOptions,
+  type Round,
+  type Slots,
+} from '@taktable/tournament';
 import { eventsOf, playerOf } from './view.ts';
 
 /** What an organiser changes by hand in a round that is being played. */

@@ -6,13 +6,19 @@ import type { Reader } from '../reading/reader.ts';
 import { createBeginning } from './beginning.ts';
 import { createChanging, type Decided } from './changing.ts';
 import { createClosing, type Closing } from './closing.ts';
-import type { TournamentEvent } from './model/events.ts';
+import {
+  activePlayers,
+  foldTournament,
+  nextStep,
+  readOptions,
+  type Round,
+  type Step,
+  type TournamentEvent,
+  type TournamentOptions,
+  type TournamentState,
+} from '@taktable/tournament';
 import { closingsIn, missedIn, noShows } from './no-shows.ts';
-import { readOptions, type TournamentOptions } from './model/options.ts';
-import { foldTournament } from './model/fold.ts';
-import { activePlayers, type Round, type TournamentState } from './model/state.ts';
 import { started } from './starting.ts';
-import { nextStep, type Step } from './steps.ts';
 import { eventsOf, tournamentView } from './view.ts';
 
 /** What happens in tournaments without anybody's doing, and how it is told. */

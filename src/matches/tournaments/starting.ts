@@ -2,12 +2,15 @@ import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Decided } from './changing.ts';
-import { fewestPlayers, readOptions } from './model/options.ts';
-import { foldTournament } from './model/fold.ts';
-import { activePlayers } from './model/state.ts';
-import { draw } from './pairing/draw.ts';
-import { groupsOf } from './pairing/groups.ts';
-import { plan } from './pairing/plan.ts';
+import {
+  activePlayers,
+  fewestPlayers,
+  foldTournament,
+  groupsOf,
+  plan,
+  readOptions,
+} from '@taktable/tournament';
+import { draw } from './draw.ts';
 import { eventsOf } from './view.ts';
 
 /** Two groups of two. */

@@ -9,12 +9,15 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Terms } from '../model/terms.ts';
 import { createDeciding, createFind } from './changing.ts';
-import type { TournamentEvent } from './model/events.ts';
-import { nameLimit, type TournamentOptions } from './model/options.ts';
-import type { TournamentRules } from './model/rules.ts';
+import {
+  foldTournament,
+  nameLimit,
+  type TournamentEvent,
+  type TournamentOptions,
+  type TournamentRules,
+  type TournamentState,
+} from '@taktable/tournament';
 import { createLeague } from './league.ts';
-import { foldTournament } from './model/fold.ts';
-import { type TournamentState } from './model/state.ts';
 import { createRepairs } from './repairs.ts';
 import { started } from './starting.ts';
 import { eventsOf, summaryOf, tournamentView } from './view.ts';

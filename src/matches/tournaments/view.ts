@@ -1,11 +1,20 @@
 import type { StoredTournament, TournamentRow } from '../../store/store.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
-import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
-import { readOptions } from './model/options.ts';
-import { groupStandings, standings } from './standings/standings.ts';
-import { foldTournament } from './model/fold.ts';
-import { activePlayers, isPlayedOut, type TournamentState } from './model/state.ts';
+import {
+  activePlayers,
+  effective,
+  foldTournament,
+  groupStandings,
+  isPlayedOut,
+  isUndoable,
+  readEvents,
+  readOptions,
+  standings,
+  type TournamentEvent,
+  type TournamentState,
+  type Undoable,
+} from '@taktable/tournament';
 
 /** Something that happened and has not been announced yet. */
 export interface News {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effort, randomFor, seed } from '../../support/seed.ts';
-import { faults } from '../../matches/tournaments/checker.ts';
-import { optionsFor, simulate, standingFaults } from '../../matches/tournaments/simulation.ts';
+import { faults } from '../../../packages/tournament/test/checker.ts';
+import { optionsFor, simulate, standingFaults } from '../../../packages/tournament/test/simulation.ts';
 
 const formats = ['swiss', 'roundRobin', 'preset', 'doubleRoundRobin', 'swiss', 'knockout', 'groups'] as const;
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trf } from '../../../../src/discord/features/tournament/export/trf.ts';
-import { foldTournament } from '../../../../src/matches/tournaments/model/fold.ts';
-import type { TournamentEvent } from '../../../../src/matches/tournaments/model/events.ts';
-import type { TournamentOptions } from '../../../../src/matches/tournaments/model/options.ts';
-import { optionsFor, simulate } from '../../../matches/tournaments/simulation.ts';
+import { foldTournament, type TournamentEvent, type TournamentOptions } from '@taktable/tournament';
+import { optionsFor, simulate } from '../../../../packages/tournament/test/simulation.ts';
 import { randomFor, runs, seed } from '../../../support/seed.ts';
 
 /**

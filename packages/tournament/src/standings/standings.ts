@@ -1,7 +1,7 @@
-import type { TieBreak } from '../model/rules.ts';
+import type { TieBreak } from '../rules.ts';
 import { reachedIn, type Reached } from './bracket.ts';
-import type { TournamentMatch, TournamentState } from '../model/state.ts';
-import { activePlayers, isPlayedOut, matchesOf, opponentIn, wasPlayed } from '../model/state.ts';
+import type { TournamentMatch, TournamentState } from '../state.ts';
+import { activePlayers, isPlayedOut, matchesOf, opponentIn, wasPlayed } from '../state.ts';
 
 /** The standings of a tournament. Points are half points. */
 

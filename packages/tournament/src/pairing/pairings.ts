@@ -1,11 +1,11 @@
-import { opponentsBefore, opponentsIn, type TournamentOptions } from '../model/options.ts';
+import { opponentsBefore, opponentsIn, type TournamentOptions } from '../options.ts';
 import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
-import { knockoutRound, levelPairs } from '../model/knock-out.ts';
+import { knockoutRound, levelPairs } from '../knock-out.ts';
 import { groupRounds, slotOf, slotsOf, withEnough } from './round-robin.ts';
 import { groupState, isAnnulled, pointsIn, pointsOf, standings } from '../standings/standings.ts';
-import type { Bye, Slots, TournamentState } from '../model/state.ts';
-import { activePlayers, matchesOf, opponentIn, pairingPoints, wasPlayed } from '../model/state.ts';
+import type { Bye, Slots, TournamentState } from '../state.ts';
+import { activePlayers, matchesOf, opponentIn, pairingPoints, wasPlayed } from '../state.ts';
 import { pairSwiss, type SwissPlayer } from './swiss.ts';
 
 /** Who plays whom in the next round. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readOptions } from '../../../src/matches/tournaments/model/options.ts';
-import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { randomFor } from '../../support/seed.ts';
+import { readOptions } from '../src/options.ts';
+import { plan } from '../src/pairing/plan.ts';
+import { randomFor } from '../../../test/support/seed.ts';
 import { optionsFor, simulate } from './simulation.ts';
 
 const nohat = [4, 2, 2, 1];

@@ -1,5 +1,5 @@
-import { isPair, pairsIn, scoreIn, thirdPlacePair, winnerIn } from '../model/knock-out.ts';
-import { activePlayers, isPlayedOut, type Round, type Slots, type TournamentState } from '../model/state.ts';
+import { isPair, pairsIn, scoreIn, thirdPlacePair, winnerIn } from '../knock-out.ts';
+import { activePlayers, isPlayedOut, type Round, type Slots, type TournamentState } from '../state.ts';
 
 /** The bracket of a knock-out as it is drawn, and how far players have come in it. */
 

@@ -1,8 +1,8 @@
-import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
-import type { StoredTournament } from '../../../store/store.ts';
-import type { MatchesDeps } from '../../model/deps.ts';
-import { initialStrength } from '../../ratings/index.ts';
-import { readOptions, type Format } from '../model/options.ts';
+import { err, ok, phrase, type Phrase, type Result } from '../../phrase.ts';
+import { type Format, readOptions } from '@taktable/tournament';
+import type { StoredTournament } from '../../store/store.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { initialStrength } from '../ratings/index.ts';
 
 /**
  * The players in the order of the draw: those whom the organiser named, then by rating, unless all meet all; then by lot.

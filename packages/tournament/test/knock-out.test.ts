@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../src/matches/tournaments/pairing/draw.ts';
-import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
-import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
-import { nextStep } from '../../../src/matches/tournaments/steps.ts';
-import type { MatchesDeps } from '../../../src/matches/model/deps.ts';
-import type { StoredTournament } from '../../../src/store/store.ts';
+import type { TournamentEvent } from '../src/events.ts';
+import { standings } from '../src/standings/standings.ts';
+import { foldTournament } from '../src/fold.ts';
+import { nextStep } from '../src/steps.ts';
 import { optionsFor } from './simulation.ts';
 
 const join = (count: number): TournamentEvent[] =>
@@ -84,25 +81,4 @@ it('ranks players of a knock-out by how far they came', () => {
     [1, 2, 4],
     [2, 2, 4],
   ]);
-});
-
-describe('the draw', () => {
-  const ratings = new Map([
-    ['a', { points: 1400 }],
-    ['c', { points: 1700 }],
-  ]);
-  const deps = { store: { ratings: { of: () => Promise.resolve(ratings) } }, random: () => 0 };
-  const stored = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
-  const drawn = (...seeds: string[]) =>
-    draw(deps as unknown as MatchesDeps, stored as unknown as StoredTournament, seeds, [0, 1, 2], 'knockout');
-
-  it('of a knock-out is by rating, after those whom the organiser names', async () => {
-    expect(await drawn()).toEqual({ ok: true, value: [2, 1, 0] });
-    expect(await drawn('a')).toEqual({ ok: true, value: [0, 2, 1] });
-  });
-
-  it('refuses those who are not in it, and doubles', async () => {
-    for (const seeds of [['d'], ['x'], ['a', 'a']])
-      expect(await drawn(...seeds)).toMatchObject({ error: { key: 'tournament:refused.badSeeds' } });
-  });
 });

@@ -1,12 +1,12 @@
 import { decidingPairings, nextPairings, type Pairings } from './pairing/pairings.ts';
-import type { TournamentOptions } from './model/options.ts';
+import type { TournamentOptions } from './options.ts';
 import {
   activePlayers,
   isComplete,
   type Round,
   type TournamentMatch,
   type TournamentState,
-} from './model/state.ts';
+} from './state.ts';
 
 /** What a tournament needs next. */
 export type Step =

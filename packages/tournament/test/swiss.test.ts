@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomFor, runs, seed } from '../../support/seed.ts';
+import { randomFor, runs, seed } from '../../../test/support/seed.ts';
 import { optionsFor, simulate } from './simulation.ts';
 import { checkSwiss, type SwissFigures } from './swiss-checker.ts';
 

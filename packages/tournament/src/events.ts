@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seats } from '../../../seat.ts';
+import { seats } from './seat.ts';
 import { formats } from './options.ts';
 import { rulesSchema } from './rules.ts';
 

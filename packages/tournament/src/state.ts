@@ -1,4 +1,4 @@
-import type { Seat } from '../../../seat.ts';
+import type { Seat } from './seat.ts';
 import type { Undoable } from './events.ts';
 import type { Format, TournamentOptions } from './options.ts';
 import type { TournamentRules } from './rules.ts';

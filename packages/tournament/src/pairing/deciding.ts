@@ -1,7 +1,7 @@
-import type { TournamentOptions } from '../model/options.ts';
+import type { TournamentOptions } from '../options.ts';
 import { groupStandings, type Standing } from '../standings/standings.ts';
-import type { TournamentState } from '../model/state.ts';
-import { encounterIn } from '../model/knock-out.ts';
+import type { TournamentState } from '../state.ts';
+import { encounterIn } from '../knock-out.ts';
 import { advancing } from './groups.ts';
 
 /** Matches between those whom no tie-break separates where it matters. */

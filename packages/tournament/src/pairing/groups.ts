@@ -1,7 +1,7 @@
-import type { TournamentOptions } from '../model/options.ts';
+import type { TournamentOptions } from '../options.ts';
 import { groupStandings } from '../standings/standings.ts';
-import type { TournamentState } from '../model/state.ts';
-import { firstSlots } from '../model/knock-out.ts';
+import type { TournamentState } from '../state.ts';
+import { firstSlots } from '../knock-out.ts';
 
 /** Groups, and who goes on from them into the bracket of a knock-out. */
 

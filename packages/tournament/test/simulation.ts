@@ -1,12 +1,12 @@
-import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
-import type { Format, TournamentOptions } from '../../../src/matches/tournaments/model/options.ts';
-import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
-import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { standings, type Standing } from '../../../src/matches/tournaments/standings/standings.ts';
-import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
-import { activePlayers, type TournamentState } from '../../../src/matches/tournaments/model/state.ts';
-import { mayJoin, mayRest, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
-import type { Random } from '../../support/random.ts';
+import { readEvents, type TournamentEvent } from '../src/events.ts';
+import type { Format, TournamentOptions } from '../src/options.ts';
+import { groupsOf } from '../src/pairing/groups.ts';
+import { plan } from '../src/pairing/plan.ts';
+import { standings, type Standing } from '../src/standings/standings.ts';
+import { foldTournament } from '../src/fold.ts';
+import { activePlayers, type TournamentState } from '../src/state.ts';
+import { mayJoin, mayRest, mayReturn, nextStep, type Step } from '../src/steps.ts';
+import type { Random } from '../../../test/support/random.ts';
 import type { Published, PublishedRound } from './published.ts';
 
 /** Plays whole tournaments with random results, withdrawals, returns, late joiners, no-shows, ties and undos. */

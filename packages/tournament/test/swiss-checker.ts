@@ -1,4 +1,4 @@
-import type { TournamentState } from '../../../src/matches/tournaments/model/state.ts';
+import type { TournamentState } from '../src/state.ts';
 
 /**
  * Holds the rounds of a Swiss tournament with one opponent at once and one match against each of FIDE's rules of thumb.

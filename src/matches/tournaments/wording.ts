@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../../phrase.ts';
-import type { TournamentState } from './state.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
+import type { TournamentState } from '@taktable/tournament';
 
 /** Stages with more places have no name of their own. */
 const stages = [2, 4, 8, 16] as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
-import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { slotOf } from '../../../src/matches/tournaments/pairing/round-robin.ts';
-import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
-import { activePlayers } from '../../../src/matches/tournaments/model/state.ts';
-import { mayJoin, mayReturn, nextStep } from '../../../src/matches/tournaments/steps.ts';
-import { pairSwiss, type SwissPlayer } from '../../../src/matches/tournaments/pairing/swiss.ts';
+import type { TournamentEvent } from '../src/events.ts';
+import { plan } from '../src/pairing/plan.ts';
+import { slotOf } from '../src/pairing/round-robin.ts';
+import { standings } from '../src/standings/standings.ts';
+import { foldTournament } from '../src/fold.ts';
+import { activePlayers } from '../src/state.ts';
+import { mayJoin, mayReturn, nextStep } from '../src/steps.ts';
+import { pairSwiss, type SwissPlayer } from '../src/pairing/swiss.ts';
 import { optionsFor } from './simulation.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomFor, seed } from '../../support/seed.ts';
+import { randomFor, seed } from '../../../test/support/seed.ts';
 import { faults } from './checker.ts';
 import { optionsFor, simulate, standingFaults } from './simulation.ts';
 

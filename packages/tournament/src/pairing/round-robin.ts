@@ -1,4 +1,4 @@
-import { opponentsBefore, type AtOnce } from '../model/options.ts';
+import { opponentsBefore, type AtOnce } from '../options.ts';
 
 /**
  * Berger's tables: everybody meets everybody once a cycle, with seats as even as possible, and exchanged in the second

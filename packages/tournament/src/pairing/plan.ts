@@ -1,4 +1,4 @@
-import { opponentsBefore, type Format, type TournamentOptions } from '../model/options.ts';
+import { opponentsBefore, type Format, type TournamentOptions } from '../options.ts';
 import { advancing, groupsOf } from './groups.ts';
 import { groupRounds, roundsFor, slotsOf, withEnough } from './round-robin.ts';
 

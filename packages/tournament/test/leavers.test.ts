@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
-import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
-import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
-import { activePlayers } from '../../../src/matches/tournaments/model/state.ts';
-import { nextStep } from '../../../src/matches/tournaments/steps.ts';
-import type { Random } from '../../support/random.ts';
-import { randomFor, runs, seed } from '../../support/seed.ts';
+import { groupsOf } from '../src/pairing/groups.ts';
+import { plan } from '../src/pairing/plan.ts';
+import { standings } from '../src/standings/standings.ts';
+import type { TournamentEvent } from '../src/events.ts';
+import { foldTournament } from '../src/fold.ts';
+import { activePlayers } from '../src/state.ts';
+import { nextStep } from '../src/steps.ts';
+import type { Random } from '../../../test/support/random.ts';
+import { randomFor, runs, seed } from '../../../test/support/seed.ts';
 import { optionsFor, shuffled } from './simulation.ts';
 
 type Result = TournamentEvent & { readonly kind: 'result' };
