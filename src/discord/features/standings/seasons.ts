@@ -66,10 +66,9 @@ export async function keepSeason(bot: Bot, guildId: string): Promise<void> {
   const { name, to } = seasonAt(season?.every ?? 'month', bot.time.now(), zone);
   const wording = bot.wordingOf({ guildId, channelId: season?.channelId ?? '' });
   const title = wording.plain('standings:season.event', { season: seasonText(wording, name) });
-  const wanted = { name: title, start: to, end: to };
+  const wanted = season === null ? undefined : { name: title, start: to, end: to };
   // Whatever the channel, it is known again by the server.
-  const place = `https://discord.com/channels/${guildId}`;
-  await keepEvent(bot, guildId, place, season === null ? undefined : wanted);
+  await keepEvent(bot, guildId, `https://discord.com/channels/${guildId}`, wanted);
 }
 
 async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
