@@ -3,8 +3,7 @@ import type { ChatCommand, MessageCommand } from '../src/discord/interactions/co
 import { recordFormId } from '../src/discord/features/analysis/components.ts';
 import { recordForm } from '../src/discord/interactions/inputs/position.ts';
 import { flagOption, matchOption } from '../src/discord/interactions/inputs/options.ts';
-import { phrase } from '../src/phrase.ts';
-import { ok } from '../src/result.ts';
+import { phrase, ok } from '../src/phrase.ts';
 
 export const analyze: ChatCommand = {
   kind: 'chat',

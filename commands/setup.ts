@@ -4,8 +4,7 @@ import { recordFormId } from '../src/discord/features/setup/components.ts';
 import { mostTyped, recordForm } from '../src/discord/interactions/inputs/position.ts';
 import { longestName, suggestKept } from '../src/discord/interactions/inputs/kept.ts';
 import { flagOption, gameOption, textOption } from '../src/discord/interactions/inputs/options.ts';
-import { phrase } from '../src/phrase.ts';
-import { ok } from '../src/result.ts';
+import { phrase, ok } from '../src/phrase.ts';
 
 export const setup: ChatCommand = {
   kind: 'chat',

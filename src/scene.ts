@@ -75,12 +75,8 @@ interface Painted {
   readonly opacity?: number;
 }
 
-export interface RectShape extends Painted {
+export interface RectShape extends Painted, Area {
   readonly kind: 'rect';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** Corner radius; half the height makes a disc or a pill. */
   readonly radius?: number;
   readonly fill?: Ink;

@@ -4,13 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
-import type { FindPosition } from '../games/positions.ts';
 import { shardOf, type Matches, type Scope, type Shards } from '../matches/index.ts';
 import type { Time } from '../time.ts';
-import type { Animate } from './boards/animation.ts';
-import { Analyst, type AskAnalysis } from './boards/analyst.ts';
+import { Analyst } from './boards/analyst.ts';
 import { BoardMessages } from './boards/boards.ts';
-import { Computer, type AskOpponent } from './boards/computer.ts';
+import { Computer } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
 import type { IdentifyQueue } from './gateway/identify.ts';
@@ -48,13 +46,7 @@ interface OwnStore {
 }
 
 /** What computes outside the main thread. */
-interface Engines {
-  readonly draw: Draw;
-  readonly animate: Animate;
-  readonly findPosition: FindPosition;
-  readonly askOpponent: AskOpponent;
-  readonly askAnalysis: AskAnalysis;
-}
+type Engines = Omit<Bot['engines'], 'analyst'> & Pick<Bot, 'draw'>;
 
 /** Tells the host, in sentences. */
 interface Host {

@@ -5,8 +5,9 @@ import {
   type Key,
   type Phrase,
   type Translations,
+  err,
+  type Result,
 } from '../phrase.ts';
-import { err, type Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
 import type { Analysis, AnalysisModule } from './analysis.ts';

@@ -34,6 +34,7 @@ interface Shown {
 /** A position with a turn to find, of a puzzle or a lesson. */
 export interface ExerciseView extends Shown {
   readonly kind: 'puzzle' | 'lesson';
+  /** The side of whoever solves or learns. */
   readonly seat: Seat;
   /** Which step it is, for answers. */
   readonly step: number;

@@ -1,5 +1,4 @@
-import { disc, type Point, rect, type Shape, type View, write } from '../../scene.ts';
-import type { Box } from './measures.ts';
+import { type Area, disc, type Point, rect, type Shape, type View, write } from '../../scene.ts';
 
 /** Shapes for suggested turns, and for the evaluation. */
 
@@ -61,7 +60,7 @@ const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[
 /**
  * The evaluation bar: the first player's share grows from the bottom of the board, or from the top if it is rotated.
  */
-export const evaluationShapes = (view: View, box: Box | undefined): readonly Shape[] => {
+export const evaluationShapes = (view: View, box: Area | undefined): readonly Shape[] => {
   if (!box || view.evaluation === undefined) return [];
   const share = (Math.max(-1, Math.min(1, view.evaluation)) + 1) / 2;
   const height = box.height * share;

@@ -1,13 +1,13 @@
-import { rect, type Shape, type View, write } from '../../scene.ts';
+import { type Area, rect, type Shape, type View, write } from '../../scene.ts';
 import { type Seat, seats } from '../game.ts';
 import { inks } from './inks.ts';
-import { type Box, hasDetails } from './measures.ts';
+import { hasDetails } from './measures.ts';
 
 /** The text on and between the name plates. */
 interface Header {
   /** See `unitOf`. */
   readonly unit: number;
-  readonly box: Box;
+  readonly box: Area;
   /** The move number, or how the match ended. */
   readonly label: string;
   /** The seat to move; `undefined` if the match is over. */

@@ -1,10 +1,9 @@
-import type { Labels, Shape } from '../../scene.ts';
-import type { Box } from './measures.ts';
+import type { Area, Labels, Shape } from '../../scene.ts';
 
 interface Labelled {
   readonly unit: number;
   /** The area of the squares, each 1 wide. */
-  readonly board: Box;
+  readonly board: Area;
   readonly labels: Labels;
   readonly turned: boolean;
 }

@@ -2,13 +2,6 @@ import type { View } from '../../scene.ts';
 
 /** Dimensions shared by the pictures of all games. */
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Width of a board of six columns with its frame; the header's dimensions are designed for it. */
 const referenceWidth = 7.8;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { seatNames, type BoardSettings } from '../../matches/index.ts';
 import type { Phrase, Result } from '../../phrase.ts';
-import type { Seat } from '../../seat.ts';
 import type { Link } from '../links.ts';
 import type { ExerciseView } from '../protocol.ts';
 import { lookOf } from '../boards/view.ts';
@@ -24,22 +23,7 @@ export type Act = z.output<typeof acts>;
 /** What is shown then, or why not; `undefined`: nothing of the kind can be done. */
 export type Did = Result<ExerciseView, Phrase> | undefined;
 
-interface Told {
-  readonly kind: ExerciseView['kind'];
-  readonly id: string;
-  readonly gameId: string;
-  readonly options: unknown;
-  readonly plies: readonly string[];
-  readonly toMove: Seat;
-  /** The side of whoever solves or learns. */
-  readonly seat: Seat;
-  readonly step: number;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly isDone?: boolean;
-  readonly at?: number;
-  readonly acts: ExerciseView['acts'];
-}
+type Told = Omit<ExerciseView, 'turn' | 'names' | 'look' | 'isDone'> & Partial<Pick<ExerciseView, 'isDone'>>;
 
 /** A position of an exercise: the sides have the names of their colours. */
 export const exerciseView = (

@@ -1,7 +1,6 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import { z } from 'zod';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Locale, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';

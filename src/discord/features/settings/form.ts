@@ -1,8 +1,7 @@
 import type { APIComponentInLabel, APILabelComponent } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { mostListed, replacements, type Settings } from '../../../matches/index.ts';
-import { phrase, type PlainKey } from '../../../phrase.ts';
-import { err, ok } from '../../../result.ts';
+import { phrase, type PlainKey, err, ok } from '../../../phrase.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';

@@ -1,22 +1,15 @@
 import lzString from 'lz-string';
 import { formatPtn, formatTps, optionsOf, parseOptions, type Position, setUp } from '@taktable/tak';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import type { GameRecord, RecordTag } from '../../game.ts';
+import { phrase } from '../../../phrase.ts';
+import type { Game, GameRecord, RecordTag } from '../../game.ts';
 import { sinceChange } from '../../notation/begun.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 
 /** A popular PTN viewer that takes the whole file in its URL. */
 export const viewer = 'ptn.ninja';
 
-interface WrittenGame {
-  readonly name: string;
-  readonly text: string;
-  readonly link?: string;
-  readonly unlinked?: Phrase;
-}
-
 /** Writes a match as a PTN file. Its options must be valid. */
-export function writeGame(whole: GameRecord): WrittenGame {
+export function writeGame(whole: GameRecord): ReturnType<Game['write']> {
   const record = sinceChange(whole, 'tps');
   const options = parseOptions(record.options);
   const start = options.ok ? setUp(options.value) : options;

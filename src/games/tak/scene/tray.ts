@@ -1,7 +1,6 @@
-import type { Reserved, Shape } from '../../../scene.ts';
+import type { Area, Reserved, Shape } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
 import type { Reserve, Snapshot } from './snapshot.ts';
-import type { Box } from '../../scene/measures.ts';
 import type { Layout } from './layout.ts';
 import { capstone, slab } from './pieces.ts';
 
@@ -39,10 +38,10 @@ export const reservesIn = (
   return { first: parts('first'), second: parts('second') };
 };
 
-const slotsIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Box>> | undefined => {
+const slotsIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Area>> | undefined => {
   if (tray === undefined) return undefined;
   const half = tray.height / 2 - 0.05 * unit;
-  const slot = (isLow: boolean): Box => ({
+  const slot = (isLow: boolean): Area => ({
     ...tray,
     y: isLow ? tray.y + tray.height - half : tray.y,
     height: half - numberRoom * unit,
@@ -51,7 +50,7 @@ const slotsIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Box>> | 
 };
 
 /** How a pile of flats lies in its slot: its foot, its top, and the height of each edge. */
-function pileIn({ flats, caps }: Reserve, slot: Box, unit: number) {
+function pileIn({ flats, caps }: Reserve, slot: Area, unit: number) {
   const depth = 0.34 * unit;
   const foot = slot.y + slot.height - 0.06 * unit;
   const capRoom = caps > 0 ? 0.6 * unit : 0.1 * unit;
@@ -60,7 +59,7 @@ function pileIn({ flats, caps }: Reserve, slot: Box, unit: number) {
 }
 
 /** From the bottom: a pile of flats, the capstones above it, the numbers below. */
-const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
+const pile = (seat: Seat, { flats, caps }: Reserve, slot: Area, unit: number): readonly Shape[] => {
   const x = slot.x + slot.width / 2;
   const { depth, foot, edge, top } = pileIn({ flats, caps }, slot, unit);
   const shapes: Shape[] = [];

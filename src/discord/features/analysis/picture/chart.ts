@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../matches/index.ts';
-import { disc, type Point, type Shape, write } from '../../../../scene.ts';
+import { type Area, disc, type Point, type Shape, write } from '../../../../scene.ts';
 
 /** The winning chances over a match as a curve: the first player's share below it, the second player's above. */
 
@@ -13,15 +13,8 @@ export interface ChartTurn {
   readonly label: string | undefined;
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** @param start the first player's chance before the first turn. */
-export function chartShapes(start: number, turns: readonly ChartTurn[], box: Box): readonly Shape[] {
+export function chartShapes(start: number, turns: readonly ChartTurn[], box: Area): readonly Shape[] {
   const { x, y, width, height } = box;
   const at = (index: number, chance: number): Point => [
     x + (width * index) / Math.max(1, turns.length),
@@ -68,7 +61,7 @@ export const labelHeight = 1;
 function labelShapes(
   turns: readonly ChartTurn[],
   at: (index: number, chance: number) => Point,
-  box: Box,
+  box: Area,
 ): readonly Shape[] {
   const labelled = turns.flatMap(({ label: text, chance }, index) =>
     text === undefined ? [] : [{ text, point: at(index + 1, chance) }],
