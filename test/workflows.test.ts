@@ -168,3 +168,21 @@ describe('the notes of a release', () => {
     ]);
   });
 });
+
+it('alerts and containers are described in YAML that can be read', () => {
+  const { groups } = parse(read('deploy/alerts.yaml')) as {
+    groups: readonly {
+      rules: readonly { alert: string; expr: string; annotations: { summary: string } }[];
+    }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.map(({ alert }) => alert)).toEqual([...new Set(rules.map(({ alert }) => alert))]);
+  for (const { alert, expr, annotations } of rules)
+    expect([alert, expr, annotations.summary]).toEqual([
+      alert,
+      expect.any(String),
+      expect.stringMatching(/\.$/),
+    ]);
+  for (const path of globSync('deploy/compose*.yaml', { cwd: root }))
+    expect(parse(read(path))).toHaveProperty('services');
+});
