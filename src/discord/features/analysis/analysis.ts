@@ -5,7 +5,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
-import { positionAmong, positionIn, recordIn } from '../../interactions/inputs/position.ts';
+import { positionAmong, positionIn, writtenIn } from '../../interactions/inputs/position.ts';
 import { lastFinished, matchChoices } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { stopButton } from './components.ts';
@@ -45,7 +45,7 @@ export const analyseRecord = async (
   context: Context,
   fields: ModalSubmitInteraction['fields'],
 ): Promise<void> =>
-  analyseShown(context, await positionAmong(context, [await recordIn(context.bot, fields)]));
+  analyseShown(context, await positionAmong(context, [await writtenIn(context.bot, fields)]));
 
 async function analyseShown(context: Context, shown: ShownPosition | undefined): Promise<void> {
   if (shown === undefined) return;

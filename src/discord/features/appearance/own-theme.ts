@@ -1,4 +1,4 @@
-import type { ModalSubmitInteraction } from 'discord.js';
+import { TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -21,23 +21,18 @@ export function themeModal(context: Context, name: string): FormToOpen {
   const theme = themeNamed(context, name);
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;
+  const [title, label] = [plain('appearance:own.title'), plain('appearance:own.label')];
+  const description = plain('appearance:own.description');
   const value = JSON.stringify(theme, null, 2);
-  return ok(
-    textOrFile(plain, {
-      customId: themeForm.of(),
-      title: plain('appearance:own.title'),
-      label: plain('appearance:own.label'),
-      description: plain('appearance:own.description'),
-      field: { custom_id: 'theme', value, max_length: maxThemeLength },
-      endings: ['.json', '.txt'],
-    }),
-  );
+  const field = { custom_id: 'text', style: TextInputStyle.Paragraph, value, max_length: maxThemeLength };
+  const form = { customId: themeForm.of(), title, label, description, field };
+  return ok(textOrFile(plain, form, ['.json', '.txt']));
 }
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, fields: ModalSubmitInteraction['fields']): Promise<void> {
   if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
-  const written = await writtenIn(context.bot, fields, 'theme');
+  const written = await writtenIn(context.bot, fields);
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({

@@ -102,6 +102,6 @@ function subcommands(games: readonly Game[], languages: readonly Language[]): re
 /** What can have a default: some of the game's options, and some terms. */
 const defaultsOf = (game: Game): Option =>
   subcommand(game.id, phrase('settings:command.defaults.game', { game: game.name }), [
-    ...defaultsOptions(game),
+    ...Object.values(defaultsOptions(game)).flatMap((options) => options),
     flagOption('reset', phrase('settings:option.reset')),
   ]);

@@ -31,7 +31,7 @@ import {
 } from './fields.ts';
 import { remember } from './form.ts';
 import { settingsLines, settingsMessage } from './message.ts';
-import { changeDefaults, switchesOf } from './defaults.ts';
+import { changeDefaults, defaultsOptions, isSwitch } from './defaults.ts';
 
 type Options = ChatInputCommandInteraction['options'];
 /** What was typed or chosen, by the names of the command's options. */
@@ -94,7 +94,11 @@ export const submitDefaults = (
   part: DefaultsPart,
 ): Promise<void> => {
   const game = gameById(context.bot.games, gameId);
-  const given = asGiven(fields, game && part === 'terms' ? switchesOf(game) : []);
+  const switches = game ? defaultsOptions(game)[part].filter(isSwitch) : [];
+  const given = asGiven(
+    fields,
+    switches.map(({ name }) => name),
+  );
   return answer(context, 'update', () => changeDefaults(context, gameId, given, part));
 };
 

@@ -1,6 +1,6 @@
 import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
-import { recordIn } from '../../interactions/inputs/position.ts';
+import { writtenIn } from '../../interactions/inputs/position.ts';
 import { openChangeOf, propose, reasonField } from './change.ts';
 import * as buttons from './components.ts';
 import { judge } from './judging.ts';
@@ -26,7 +26,7 @@ export const setups: Feature = {
   ],
   forms: [
     onSubmit(buttons.recordFormId, 'private', async (context, fields) =>
-      setup.openSetup(context, null, await recordIn(context.bot, fields)),
+      setup.openSetup(context, null, await writtenIn(context.bot, fields)),
     ),
     onText(buttons.typeButton, 'update', setup.play),
     onText(buttons.proposeButton, 'update', propose, 'reason'),

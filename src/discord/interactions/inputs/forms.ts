@@ -162,39 +162,19 @@ export const textForm = ({ customId, title, label, description, field }: TextFor
     labelled(label, { type: ComponentType.TextInput, min_length: 1, required: true, ...field }, description),
   ]);
 
-interface Written {
-  readonly customId: string;
-  readonly title: string;
-  readonly label: string;
-  readonly description: string;
-  readonly field: Pick<APITextInputComponent, 'custom_id' | 'max_length' | 'value'>;
-  /** Endings of the file's name. */
-  readonly endings: readonly `.${string}`[];
-}
-
-/** A form for a text, or a file with it; `writtenIn` reads which. */
+/** A form for a text, or a file of these kinds; `writtenIn` reads which. */
 export const textOrFile = (
   plain: Say,
-  { customId, title, label, description, field, endings }: Written,
-): Modal =>
-  formOf(customId, title, [
-    labelled(
-      label,
-      { type: ComponentType.TextInput, style: TextInputStyle.Paragraph, required: false, ...field },
-      description,
-    ),
-    labelled(
-      plain('bot:form.file'),
-      {
-        type: ComponentType.FileUpload,
-        custom_id: 'file',
-        required: false,
-        min_values: 0,
-        file_types: [...endings],
-      },
-      plain('bot:form.fileFirst'),
-    ),
+  { customId, title, label, description, field }: TextForm,
+  file_types: `.${string}`[],
+): Modal => {
+  const file = { type: ComponentType.FileUpload, custom_id: 'file', required: false, min_values: 0 } as const;
+  const written = { type: ComponentType.TextInput, required: false, ...field } as const;
+  return formOf(customId, title, [
+    labelled(label, written, description),
+    labelled(plain('bot:form.file'), { ...file, file_types }, plain('bot:form.fileFirst')),
   ]);
+};
 
 export function moveForm(
   { bot, plain }: Context,

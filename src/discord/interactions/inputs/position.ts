@@ -1,4 +1,10 @@
-import type { APIAttachment, Embed, Message, ModalSubmitInteraction } from 'discord.js';
+import {
+  TextInputStyle,
+  type APIAttachment,
+  type Embed,
+  type Message,
+  type ModalSubmitInteraction,
+} from 'discord.js';
 import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
@@ -43,28 +49,18 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
 const endingsOf = ({ games }: Bot) =>
   ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}` as const);
 
-/** A form for a record or a position; `recordIn` reads what was given. */
-export const recordForm = ({ bot, plain }: Context, customId: string): Modal =>
-  textOrFile(plain, {
-    customId,
-    title: plain('bot:record.title'),
-    label: plain('bot:record.text'),
-    description: plain('bot:record.readable'),
-    field: { custom_id: 'record', max_length: 4_000 },
-    endings: endingsOf(bot),
-  });
+/** A form for a record or a position. */
+export function recordForm({ bot, plain }: Context, customId: string): Modal {
+  const [title, label] = [plain('bot:record.title'), plain('bot:record.text')];
+  const field = { custom_id: 'text', style: TextInputStyle.Paragraph, max_length: 4_000 };
+  const description = plain('bot:record.readable');
+  return textOrFile(plain, { customId, title, label, description, field }, endingsOf(bot));
+}
 
-export const recordIn = (bot: Bot, fields: ModalSubmitInteraction['fields']): Promise<string> =>
-  writtenIn(bot, fields, 'record');
-
-/** The file of a form, or else what was written into a field. */
-export async function writtenIn(
-  bot: Bot,
-  fields: ModalSubmitInteraction['fields'],
-  name: string,
-): Promise<string> {
+/** The file of a form, or else its text. */
+export async function writtenIn(bot: Bot, fields: ModalSubmitInteraction['fields']): Promise<string> {
   const file = fileIn(fields, 'file');
-  return file ? fileText(bot, file) : (valuesIn(fields, name)[0] ?? '');
+  return file ? fileText(bot, file) : (valuesIn(fields, 'text')[0] ?? '');
 }
 
 /** The same for texts from elsewhere. */

@@ -105,13 +105,13 @@ export function chosenTerms(options: Given): Partial<Terms> {
 }
 
 /** The same the other way: what was chosen, by the names of options. */
-export const namesOf = ({ time, increment, reminders, takebacks, theme }: Partial<Terms>) => ({
+export const namesOf = ({ time, increment, reminders, theme, ...rest }: Terms) => ({
+  ...rest,
   time: timeChoices.find((name) => {
     const known = readTime(name);
     return known.time === time && known.increment === increment;
   }),
   reminders: reminderChoices.find((name) => (name === 'off' ? null : spanMs[name]) === reminders),
-  takebacks,
   theme: theme ?? undefined,
 });
 

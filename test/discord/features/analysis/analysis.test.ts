@@ -221,9 +221,9 @@ describe('a record from elsewhere', () => {
   const record = '[Size "3"]\n1. a1 c3 2. c2 a2 3. c1 R-0';
   const file = (name: string) => ({ name, data: Buffer.from(record).toString('base64') });
   it.each([
-    ['its text', { record }],
+    ['its text', { text: record }],
     ['a file', { file: [file('ada-ben.ptn')] }],
-    ['a file, which counts instead of the text', { record: 'hello', file: [file('game.TXT')] }],
+    ['a file, which counts instead of the text', { text: 'hello', file: [file('game.TXT')] }],
   ])('is given in a form: %s', async (_, fields) => {
     table = await openTable({ askAnalysis: analyst().ask });
     const { ada, channel, discord } = table;

@@ -22,7 +22,7 @@ async function send(theme: unknown, by = table.ada, channel = table.channel) {
   const { message } = await by.command(channel, 'theme');
   const form = await by.press(message!, button);
   const written = typeof theme === 'string' ? theme : JSON.stringify(theme);
-  const sent = await by.submit(form, { theme: written });
+  const sent = await by.submit(form, { text: written });
   if (sent.message === undefined) throw new Error('no answer');
   return { shown: message!, form, answer: sent.message };
 }
@@ -116,7 +116,7 @@ describe('a theme of a channel’s own', () => {
     const { message: allowed } = await ben.command(channel, 'theme');
     const form = await ben.press(allowed!, button);
     discord.deny(channel, ['ManageChannels'], ben);
-    const refused = await ben.submit(form, { theme: JSON.stringify(mine) });
+    const refused = await ben.submit(form, { text: JSON.stringify(mine) });
     expect(refused.message?.text).toContain('Only people who can manage this channel');
     expect(background((await ben.command(channel, 'theme')).message!)).not.toBe('#123456');
   });
@@ -155,7 +155,7 @@ describe('a theme of a channel’s own', () => {
     discord.allow(channel, ['ManageChannels'], dora);
     const { message } = await dora.command(channel, 'theme');
     const form = await dora.press(message!, 'Eigene Farben');
-    const { message: answer } = await dora.submit(form, { theme: '{}' });
+    const { message: answer } = await dora.submit(form, { text: '{}' });
     expect(answer?.text).toContain('- palette fehlt.');
   });
 
@@ -174,7 +174,7 @@ describe('a theme of a channel’s own', () => {
     const { message } = await ada.command(channel, 'theme');
     const form = await ada.press(message!, button);
     const long = JSON.stringify({ ...mine, name: 'x'.repeat(maxThemeLength) });
-    const sent = await ada.submit(form, { theme: long }, { force: true });
+    const sent = await ada.submit(form, { text: long }, { force: true });
     expect(sent.message?.text).toContain('A theme can have at most 4000 characters');
   });
 });
