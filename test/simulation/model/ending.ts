@@ -43,6 +43,7 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
       if (stored.status === 'open') wrong.push(...checkReminders(model, match, places));
     }
   }
+  for (const match of model.matches.values()) wrong.push(...(await model.ballots.check(match, store)));
   wrong.push(...(await model.kept.check(store)));
   const { openMatches } = await store.due.tally(places.now);
   const open = [...model.matches.values()].filter(({ ended }) => !ended).length;

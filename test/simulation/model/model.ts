@@ -2,8 +2,8 @@ import { SnowflakeUtil } from 'discord.js';
 import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
-  Beat,
   BallotRow,
+  Beat,
   BoardMessage,
   ChallengeRow,
   DueRow,
@@ -16,6 +16,7 @@ import type {
 import type { Channel, Message } from '../discord/records.ts';
 import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
+import { Ballots } from './ballots.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
 import { boardIn, matchIn, Messages, Reminders, shownOf, turnAt, turnIn } from './messages.ts';
@@ -40,6 +41,7 @@ export class Model {
   readonly kept = new Kept();
   readonly pages: Pages;
   readonly reminders = new Reminders();
+  readonly ballots = new Ballots();
   readonly challenges = new Map<string, ChallengeRow>();
   readonly tournaments = new Map<string, StoredTournament>();
   /** In progress, by scope. */
@@ -134,9 +136,15 @@ export class Model {
       const added = result as Result<ReminderRow, unknown>;
       if (added.ok) this.reminders.set(added.value);
     },
-    'ballots.cast': ([ballot], isCast) => {
-      const cast = ballot as BallotRow;
-      if (isCast === true && cast.kind === 'vote') this.matches.get(cast.matchId)?.votes.push(cast);
+    'ballots.cast': ([given], isCast, cause) => {
+      const ballot = given as BallotRow;
+      const match = this.matches.get(ballot.matchId);
+      if (isCast === true && ballot.kind === 'vote') match?.votes.push(ballot);
+      if (ballot.kind === 'vote') return;
+      if (isCast === true) this.ballots.cast(ballot);
+      const isPlayer = [match?.stored.first, match?.stored.second].includes(ballot.personId);
+      if (ballot.personId !== cause?.personId || isPlayer)
+        this.#violate(`${cause?.personId ?? 'nobody'} guessed in ${ballot.matchId} for ${ballot.personId}`);
     },
     'ballots.withdraw': ([id]) => {
       const match = this.matches.get(id as string);
@@ -239,6 +247,7 @@ export class Model {
     if (!result.ok) return;
     this.reminders.forget(personId);
     this.pages.forget(personId);
+    this.ballots.forget(personId, (id) => this.matches.get(id)?.stored.turn);
     for (const match of this.matches.values()) {
       match.votesGone += 1;
       const { first, second, version } = match.stored;

@@ -31,6 +31,7 @@ const confirmations: readonly Confirmation[] = [
   { key: /^plan:discarded$/, by: ['plans.set'] },
   { key: /^team:kept$/, by: ['ballots.cast'] },
   { key: /^team:left$/, by: ['ballots.withdraw'] },
+  { key: /^play:guess\.kept$/, by: ['ballots.cast'] },
   { key: /^follow:kept\./, by: ['follows.add'] },
   { key: /^follow:title$/, name: /^follow-stop$/, by: ['follows.remove'] },
   { key: /^reminders:remind\.set$/, by: ['reminders.add'] },
@@ -50,7 +51,7 @@ const confirmations: readonly Confirmation[] = [
 
 /** Phrases by which something is refused. */
 const refusals =
-  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|noChange|proposed|change(Nothing|InTournament|Teams)|busy|planTeams|teamVotes|captainsOnly|otherTeam|notInTeam|teamClosed|noTeam|teamAlone)$/;
+  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|guess(Own|Over)|noGuess|computerDeclinesDraw|askedBefore|noChange|proposed|change(Nothing|InTournament|Teams)|busy|planTeams|teamVotes|captainsOnly|otherTeam|notInTeam|teamClosed|noTeam|teamAlone)$/;
 
 /** Somebody is too fast. */
 export const tooFast = 'bot:tooFast';

@@ -5,7 +5,7 @@ import { favourites, managed } from './favourites.ts';
 import { fillField, type Field } from './forms.ts';
 import { bot, knowledgeOf } from './knowledge.ts';
 import { fillOptions, resolved, type Knowledge, type Option, type OptionSchema } from './options.ts';
-import type { PeopleDeps } from './surroundings.ts';
+import type { PeopleDeps, SeenMatch } from './surroundings.ts';
 
 const button = 2;
 const stringSelect = 3;
@@ -20,6 +20,10 @@ const opening = 0.4;
 const byPage = 0.4;
 /** How often somebody answers an offer that they see, their own, too. */
 const answering = { chance: 0.4, buttons: /^(agree|refuse|retract):/ };
+/** How often somebody who uses a component guesses the next move of a match. */
+const guessing = { chance: 0.15, buttons: /^ballot:/ };
+/** How often others foresee what somebody plays, and how many try. */
+const foresight = { chance: 0.2, people: 3 };
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
 /** How many people vote for a team's turn at a time, at most. */
@@ -89,6 +93,33 @@ export class People {
     if (ply === undefined) return;
     if (match.isVoted && random.chance(0.8))
       return this.#vote(place, match.id, [ply, match.ply(random) ?? ply]);
+    if (!random.chance(foresight.chance)) return this.#playIn(person, channel, match, place, ply);
+    this.#guess(match, place, ply);
+    this.#later(() => (place.deleted ? undefined : this.#playIn(person, channel, match, place, ply)));
+  }
+
+  /** Some guess what is about to be played, or something else. */
+  #guess({ id, turn, ...match }: SeenMatch, place: Channel, next: string): void {
+    const { random, discord, acting } = this.#deps;
+    const people = place.guild?.members.filter(({ id }) => !match.players.includes(id)) ?? [];
+    if (people.length === 0) return;
+    for (let i = 0; i < foresight.people; i++) {
+      const text = random.chance(0.5) ? next : (match.ply(random) ?? next);
+      const customId = `ballot-type:${id}:${turn}:${match.gameId}:`;
+      const components = [
+        { type: 1, id: 1, components: [{ type: 4, id: 2, custom_id: 'move', value: text }] },
+      ];
+      const interaction = discord.interact(
+        { type: 5, person: random.of(people), channel: place, what: `form ${customId}`, pressed: undefined },
+        { custom_id: customId, components },
+      );
+      acting.interacted(interaction, { customId, fields: [text] });
+    }
+  }
+
+  /** Somebody who is to move does it in one way or another. */
+  #playIn(person: Person, channel: Channel, match: SeenMatch, place: Channel, ply: string): void {
+    const { random, discord } = this.#deps;
     const board = place.messages.findLast(({ files }) =>
       files.some((name) => name.includes(`-${match.id}-`)),
     );
@@ -245,11 +276,12 @@ export class People {
     const { random } = this.#deps;
     const messages = this.#visible(person, channel).filter(({ components }) => components.length > 0);
     if (messages.length === 0) return this.#challenge(person, channel);
-    const offer = messages.findLast(({ components }) =>
-      flat(components).some(({ custom_id = '' }) => answering.buttons.test(custom_id)),
-    );
-    if (offer !== undefined && random.chance(answering.chance))
-      return this.#pressOn(person, offer, answering.buttons);
+    for (const { chance, buttons } of [answering, guessing]) {
+      const found = messages.findLast(({ components }) =>
+        flat(components).some(({ custom_id = '' }) => buttons.test(custom_id)),
+      );
+      if (found !== undefined && random.chance(chance)) return this.#pressOn(person, found, buttons);
+    }
     const own = messages.filter(({ privateFor }) => privateFor !== undefined);
     const index = messages.length - 1 - Math.min(messages.length - 1, random.around(3));
     this.#pressOn(person, own.length > 0 && random.chance(0.5) ? own.at(-1)! : messages[index]!);

@@ -18,6 +18,7 @@ import { handleMessage } from './replies.ts';
 import { leaveTeam, voteDue } from './votes.ts';
 import { askToResign, resign } from './resignation.ts';
 import { isGuessable, isQuick, isVoted, usualOffers } from '../../../matches/index.ts';
+import { isGuestPlace } from '../../gateway/guest-places.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
@@ -45,7 +46,7 @@ const playButtons: BoardButtons = (plain, match) => {
     })),
     ...usualOffers(match).map((what) => ({ label: label(what), id: buttons.offerButton.of(id, turn, what) })),
     resign,
-    ...(match.guildId !== null && isGuessable(match)
+    ...((match.guildId !== null || isGuestPlace(match.channelId)) && isGuessable(match)
       ? [{ label: plain('play:button.guess'), id: buttons.guessButton.of(id, turn) }]
       : []),
   ];
