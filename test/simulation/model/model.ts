@@ -16,9 +16,8 @@ import type {
 import type { Channel, Message } from '../discord/records.ts';
 import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
-import { Ballots } from './ballots.ts';
 import { Claims } from './claims.ts';
-import { Kept } from './kept.ts';
+import { Ballots, Kept } from './kept.ts';
 import { boardIn, matchIn, Messages, Reminders, shownOf, turnAt, turnIn } from './messages.ts';
 import { Pages, type PagesDeps } from './pages.ts';
 import { seen } from './seen.ts';
