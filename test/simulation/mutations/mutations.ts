@@ -164,8 +164,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   away: {
     what: 'moves on the page are taken before the clocks are right after an absence',
     file: 'src/web/requests.ts',
-    find: 'if (!(await clocks.isServed(scope.guildId, isQuick(asked.value.match.terms))))',
-    replace: 'if (scope.guildId === "")',
+    find: 'if (!(await clocks.isServed(link.scope.guildId, isQuick(asked.match.terms))))',
+    replace: 'if (link.scope.guildId === "")',
   },
   unserved: {
     what: 'links to a server that the bot was removed from still play',
