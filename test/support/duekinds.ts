@@ -13,6 +13,7 @@ export const dueKinds = [
   'remind',
   'expire',
   'answer',
+  'vote',
   'analyse',
   'explore',
   'report',

@@ -191,7 +191,7 @@ function createClosing({ store, random }: MatchesDeps, playPly: PlayPly) {
  * takes their place.
  */
 function createLeaving(deps: MatchesDeps, reader: Reader) {
-  const { store } = deps;
+  const { store, now } = deps;
   const { change } = createChanges(deps);
   return async (id: string, personId: string, scope: Scope): Promise<Result<Match, Phrase>> => {
     const left = await change(id, async () => {
@@ -211,6 +211,7 @@ function createLeaving(deps: MatchesDeps, reader: Reader) {
     });
     if (!left.ok) return left;
     await store.ballots.withdraw(id, personId);
+    await store.due.set('redate', id, now());
     return ok(await reader.match(left.value.stored));
   };
 }

@@ -45,6 +45,22 @@ export function describeBallots(at: Fixture): void {
       expect(await at.other.ballots.at('BALL', 1)).toEqual([]);
     });
 
+    test('tell who has voted in a match since when, until they leave', async () => {
+      const match = await at.begin('BALL');
+      await cast(ada, 'a1', 0, 'vote');
+      await cast('9', 'a1', 0);
+      await at.write(match, played('a1', 0));
+      await cast(ada, 'c3', 1, 'vote');
+      await cast(cleo, 'c3', 1, 'vote');
+      expect(await at.other.ballots.voters('BALL')).toEqual([
+        { personId: ada, plies: 0 },
+        { personId: cleo, plies: 1 },
+      ]);
+      await at.store.ballots.withdraw('BALL', ada);
+      expect(await at.other.ballots.voters('BALL')).toEqual([{ personId: cleo, plies: 1 }]);
+      expect(await at.other.ballots.at('BALL', 0)).toHaveLength(1);
+    });
+
     test('are refused once the match has moved on, or is over', async () => {
       const match = await at.begin('BALL');
       expect(await cast(cleo, 'c3', 1)).toBe(false);

@@ -243,6 +243,9 @@ describe('what knows two players', () => {
     const left = await ada.press(kept, 'Leave the team');
     await table.settled();
     expect(left.original?.text).toContain('You have left your team');
+    await table.pass(1_000);
+    expect(current().content).toContain('2 votes so far');
+    expect(current().content).toContain(`**The channel** (<@${cleo.id}>)`);
     await table.pass(5 * minute);
     expect(current().content).toContain(`<@${cleo.id}>`);
     expect(current().content).toContain('`c3` got 2 of 2 votes');
