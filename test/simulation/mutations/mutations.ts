@@ -108,7 +108,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   name: {
     what: 'whoever accepts a challenge need not be the one it is for',
-    file: 'src/matches/challenges/acceptance.ts',
+    file: 'src/matches/challenges/answers.ts',
     find: 'if (opponent !== null && by.id !== opponent) {',
     replace: 'if (opponent === "") {',
   },
