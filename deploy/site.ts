@@ -1,20 +1,19 @@
-import { Converter, RendererEvent, type Application, type CommentDisplayPart } from 'typedoc';
+import { Converter, RendererEvent, type Application } from 'typedoc';
+
+const heading = /^\s*# (.+)\n/;
 
 /**
- * A plugin of TypeDoc for `npm run site`: pages are called by their headings, not by their files, and show them once.
+ * A plugin of TypeDoc for `npm run site`: pages are called by their headings, not by their files, and where TypeDoc
+ * writes a name above a page, the heading is left out.
  */
 export function load(app: Application): void {
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context, page) => {
-    page.name = takeHeading(page.content) ?? page.name;
+    page.name = heading.exec(page.content[0]?.text ?? '')?.[1] ?? page.name;
   });
   app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
-    for (const one of [project, ...(project.children ?? [])])
-      if ('readme' in one && one.readme !== undefined) takeHeading(one.readme);
+    for (const one of [project, ...(project.children ?? [])]) {
+      const [first] = one.readme ?? [];
+      if (first !== undefined) first.text = first.text.replace(heading, '');
+    }
   });
-}
-
-function takeHeading([first]: readonly CommentDisplayPart[]): string | undefined {
-  const [heading, title] = /^\s*# (.+)\n/.exec(first?.text ?? '') ?? [];
-  if (first !== undefined && heading !== undefined) first.text = first.text.slice(heading.length);
-  return title;
 }
