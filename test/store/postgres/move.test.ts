@@ -64,6 +64,8 @@ async function writeEverything(store: Store): Promise<void> {
   await store.tournaments.change('CUPA', 1, { events, players: [ada, bob], due: [] });
   const plan = { turn: 1, confirmed: true, lines: [['c3', 'd4']] };
   await store.plans.set('RATED0', { personId: ada, plan });
+  const ballot = { scopeId, gameId: 'tak', kind: 'guess', ply: 'c3', plies: 1, at: t0 } as const;
+  await store.ballots.cast({ ...ballot, matchId: 'OPEN', turn: 1, personId: bob });
   await store.follows.add({
     personId: cleo,
     scopeId,
