@@ -7,21 +7,20 @@ import { seats, type Seat } from '../game.ts';
  * The pieces of a game, which fill their squares more than on the board.
  * @param frame how much of a square is in the picture.
  */
-export function pieceEmoji<Kind extends string>(
-  gameId: string,
+export const pieceEmoji = <Kind extends string>(
+  nameOf: (kind: Kind, owner: Seat) => string,
   kinds: readonly Kind[],
   frame: number,
   shapesOf: (kind: Kind, owner: Seat, middle: Point) => readonly Shape[],
-) {
-  const emojiOf = (kind: Kind, owner: Seat): string => `${gameId}_${kind}_${owner}`;
-  const pictures = seats.flatMap((seat) =>
-    kinds.map((kind): readonly [string, Scene] => {
-      const shapes = shapesOf(kind, seat, [frame / 2, frame / 2]);
-      return [emojiOf(kind, seat), { width: frame, height: frame, shapes }];
-    }),
+): Readonly<Record<string, Scene>> =>
+  Object.fromEntries(
+    seats.flatMap((seat) =>
+      kinds.map((kind): readonly [string, Scene] => {
+        const shapes = shapesOf(kind, seat, [frame / 2, frame / 2]);
+        return [nameOf(kind, seat), { width: frame, height: frame, shapes }];
+      }),
+    ),
   );
-  return { emojiOf, emoji: Object.fromEntries(pictures) };
-}
 
 /** @param lines `x,y x,y`. */
 const sign = (fill: Ink, stroke: Ink, ...lines: readonly string[]): Scene => {

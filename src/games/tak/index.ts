@@ -1,7 +1,9 @@
 import type { Options, RefusalCode } from '@taktable/tak';
 import * as takRules from '@taktable/tak';
 import { images } from './analysis/images.ts';
-import { emoji } from './scene/pieces.ts';
+import { pieceEmoji } from '../scene/emoji.ts';
+import { emojiOf, single } from './scene/pieces.ts';
+import { topKinds } from './scene/snapshot.ts';
 import { ok, phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { schemaOf } from '../notation/refusals.ts';
@@ -98,7 +100,7 @@ export const tak: Game = {
   form,
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.', 'describe.tps', 'scores'],
-  emoji,
+  emoji: pieceEmoji(emojiOf, topKinds, 0.8, (kind, owner, [x, y]) => single(kind, { owner, x, y })),
   help: helpTopics.map((topic) => ({
     title: phrase(`tak:help.${topic}.title`),
     body: phrase(`tak:help.${topic}.body`),

@@ -12,7 +12,8 @@ import * as takaRules from '@taktable/taka';
 import { begin, isPlacing } from './placing/beginning.ts';
 import { isPlacement } from './placing/placement.ts';
 import { puzzles } from './puzzles/index.ts';
-import { emoji } from './scene/pieces.ts';
+import { pieceEmoji } from '../scene/emoji.ts';
+import { ballAlone, emojiKinds, emojiOf, pieceAlone, pieceRadius } from './scene/pieces.ts';
 import { readGame } from './notation/record.ts';
 import { defaultable, withDefaults } from './options.ts';
 import { worded } from './refusal.ts';
@@ -157,5 +158,7 @@ export const taka: Game = {
 
   puzzles,
   setup,
-  emoji,
+  emoji: pieceEmoji(emojiOf, emojiKinds, 0.78, (kind, owner, middle) =>
+    kind === 'ball' ? ballAlone(owner, middle) : pieceAlone(owner, kind === 'goalie', middle, pieceRadius),
+  ),
 };

@@ -1,8 +1,7 @@
 import type { Point, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import { pieceEmoji } from '../../scene/emoji.ts';
-import { topKinds, type TopKind } from './snapshot.ts';
+import type { TopKind } from './snapshot.ts';
 
 /** The three kinds of piece, seen slightly from the front: the top and an edge below it. */
 
@@ -100,6 +99,4 @@ export const single = (kind: TopKind, piece: Placed): readonly Shape[] => {
   }
 };
 
-export const { emojiOf, emoji } = pieceEmoji('tak', topKinds, 0.8, (kind, owner, [x, y]) =>
-  single(kind, { owner, x, y }),
-);
+export const emojiOf = (kind: TopKind, owner: Seat): string => `tak_${kind}_${owner}`;

@@ -1,6 +1,5 @@
 import { disc, type Point, type Shape } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
-import { pieceEmoji } from '../../scene/emoji.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Position, Square } from '@taktable/taka';
 import { directionOfFacing, isCircle, isGoalie, piecesPerSide, sideOfPiece } from '@taktable/taka';
@@ -39,7 +38,7 @@ const pieceShape = (position: Position, piece: number, layout: Layout): readonly
   return pieceAlone(seats[sideOfPiece(piece)], isGoalie(piece), layout.middle(square), radius);
 };
 
-const pieceAlone = (seat: Seat, goalie: boolean, [x, y]: Point, radius: number): readonly Shape[] => {
+export const pieceAlone = (seat: Seat, goalie: boolean, [x, y]: Point, radius: number): readonly Shape[] => {
   const { face, line, text } = inks[seat];
   const shapes: Shape[] = [disc([x, y], radius, { fill: face, stroke: line, line: outline })];
   if (!goalie) return shapes;
@@ -75,7 +74,7 @@ const ballShape = (position: Position, ball: number, layout: Layout): readonly S
   ];
 };
 
-const ballAlone = (seat: Seat, middle: Point, radius = looseRadius): readonly Shape[] => {
+export const ballAlone = (seat: Seat, middle: Point, radius = looseRadius): readonly Shape[] => {
   const { face, text } = inks[seat];
   return [
     disc(middle, radius, { fill: face, stroke: text, line: 0.025 }),
@@ -83,10 +82,6 @@ const ballAlone = (seat: Seat, middle: Point, radius = looseRadius): readonly Sh
   ];
 };
 
-export const { emojiOf, emoji } = pieceEmoji(
-  'taka',
-  ['piece', 'goalie', 'ball'],
-  0.78,
-  (kind, owner, middle) =>
-    kind === 'ball' ? ballAlone(owner, middle) : pieceAlone(owner, kind === 'goalie', middle, pieceRadius),
-);
+export const emojiKinds = ['piece', 'goalie', 'ball'] as const;
+type EmojiKind = (typeof emojiKinds)[number];
+export const emojiOf = (kind: EmojiKind, owner: Seat): string => `taka_${kind}_${owner}`;
