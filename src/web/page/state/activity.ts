@@ -1,13 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
 import { gamesOnDemand } from '../../../games/on-demand.ts';
-import { isolated } from '../../../phrase.ts';
 import { otherSeat } from '../../../seat.ts';
 import type { Entered, Refused } from '../../protocol.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
 import { current, dead, enterBy, follow, isIncomplete } from './connection.ts';
-import { boards } from './page.ts';
+import { boards, nameOf } from './page.ts';
 import { ask, useToken } from './requests.ts';
 import { gameName } from './seeking.ts';
 
@@ -49,22 +48,22 @@ const shown = computed(() => {
   const [view, board] = [current.value, boards.value.at(-1)];
   if (view === undefined || board === undefined) return undefined;
   if (view.kind !== 'match') return { details: view.title };
-  const { gameId, seat, names, outcome } = view;
-  const game = gameName(gameId);
-  const details =
-    seat === undefined
-      ? say('page:activity.watches', { game })
-      : say('page:activity.plays', { game, name: names[otherSeat(seat)] });
-  if (outcome !== undefined) return { details };
-  return { details, state: say('page:activity.turn', { turn: board.moveNumber }) };
+  const [game, turn] = [gameName(view.gameId), board.moveNumber];
+  return {
+    details:
+      view.seat === undefined
+        ? say('page:activity.watches', { game })
+        : say('page:seats', { first: game, second: nameOf(otherSeat(view.seat)) }),
+    ...(view.outcome === undefined && { state: say('page:activity.turn', { turn }) }),
+  };
 });
 const shownText = computed(() => JSON.stringify(shown.value));
 effect(() => {
-  const sdk = client.value;
-  if (!isAuthenticated.value || sdk === undefined || shownText.value === undefined) return;
+  if (!isAuthenticated.value || shownText.value === undefined) return;
+  const { commands, instanceId } = client.value!;
   // Those of one party play together: Discord lets others ask to join them.
-  const activity = { type: 0, ...shown.peek(), party: { id: sdk.instanceId } };
-  void sdk.commands.setActivity({ activity }).catch(() => undefined);
+  const activity = { type: 0, ...shown.peek(), party: { id: instanceId } };
+  void commands.setActivity({ activity }).catch(() => undefined);
 });
 
 /** Boards to choose from, and where none is open yet. */
@@ -73,7 +72,7 @@ export const entered = signal<Entered>();
 /** Opens the board that the Activity was launched from; where there is none, offers those of the channel. */
 export async function enter(): Promise<void> {
   try {
-    const [{ DiscordSDK }, { applicationId }] = await Promise.all([
+    const [{ DiscordSDK, introduce }, { applicationId }] = await Promise.all([
       import('./sdk.ts'),
       ask('activity').then((answer) => answer.json() as Promise<{ readonly applicationId: string }>),
     ]);
@@ -83,7 +82,9 @@ export async function enter(): Promise<void> {
     else {
       client.value = sdk;
       watchLayout(sdk);
-      await exchange(code, sdk);
+      const accessToken = await exchange(code, sdk);
+      if (accessToken !== undefined)
+        isAuthenticated.value = await introduce(sdk, accessToken, (names) => (participants.value = names));
     }
   } catch {
     isIncomplete.value = true;
@@ -110,21 +111,6 @@ async function authorized(sdk: DiscordSDK, applicationId: string): Promise<strin
   return allowed.then(({ code }) => code).catch(() => undefined);
 }
 
-/** Older clients refuse some of it, and those who did not want it: the page goes on without. */
-async function authenticate(sdk: DiscordSDK, access_token: string): Promise<void> {
-  const { commands } = sdk;
-  isAuthenticated.value = await commands.authenticate({ access_token }).then(
-    () => true,
-    () => false,
-  );
-  const see = (told: Awaited<ReturnType<typeof commands.getInstanceConnectedParticipants>>): void =>
-    void (participants.value = told.participants
-      .filter(({ bot }) => !bot)
-      .map(({ nickname, global_name: name, username }) => isolated(nickname ?? name ?? username)));
-  void sdk.subscribe('ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE', see).catch(() => undefined);
-  await commands.getInstanceConnectedParticipants().then(see, () => undefined);
-}
-
 function watchLayout(sdk: DiscordSDK): void {
   const watch = ({ layout_mode: mode }: { readonly layout_mode: number }): void =>
     void (isSmall.value = mode === smallMode);
@@ -132,19 +118,21 @@ function watchLayout(sdk: DiscordSDK): void {
   void sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', watch).catch(() => undefined);
 }
 
-async function exchange(code: string, sdk: DiscordSDK): Promise<void> {
-  const { instanceId, customId } = sdk;
+/** @returns what lets Discord's client know whose page it is; `undefined`: they may not enter. */
+async function exchange(code: string, { instanceId, customId }: DiscordSDK): Promise<string | undefined> {
   const asked = { code, instanceId, matchId: customId ?? undefined };
   const said = (await (await ask('activity', asked)).json()) as Entered | Refused;
   if ('refusal' in said) {
     dead.value = said.refusal;
-    return;
+    return undefined;
   }
-  void authenticate(sdk, said.accessToken);
   const [only, ...others] = said.boards;
-  if (only !== undefined && others.length === 0) return open(only.token);
-  if (said.place !== undefined) useToken(said.place);
-  entered.value = said;
+  if (only !== undefined && others.length === 0) open(only.token);
+  else {
+    if (said.place !== undefined) useToken(said.place);
+    entered.value = said;
+  }
+  return said.accessToken;
 }
 
 export const challengeCommands = (): string =>

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../phrase.ts';
 import { participants } from '../../state/activity.ts';
 import { language } from '../../language.ts';
 import { say } from '../../words.ts';
@@ -6,8 +7,8 @@ import { say } from '../../words.ts';
 export function Participants() {
   const names = participants.value;
   if (names.length < 2) return null;
-  const named = listed(names.slice(0, 10), names.length - 10);
-  return <p class="presence">{say('page:activity.here', { names: named })}</p>;
+  const here = listed(names.slice(0, 10).map(isolated), names.length - 10);
+  return <p class="presence">{say('page:activity.here', { names: here })}</p>;
 }
 
 /** @param others how many are not named. */
