@@ -109,7 +109,7 @@ describe('what belongs to another server', () => {
     for (const place of places) {
       const people = place.kind === 'direct' ? [ada] : [ada, ben];
       for (const person of people) {
-        const shown = await person.command(place, 'help');
+        const shown = await person.command(place, 'preferences');
         for (const custom_id of examples(ids, 5)) {
           const press = { component_type: ComponentType.Button, custom_id, id: 1 };
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
