@@ -24,6 +24,7 @@ const applicationId = '1234567890';
 /** Discord's client as the SDK's own mock plays it, and what the page asked of it. */
 const discord = {
   asked: [] as unknown[],
+  tokens: [] as unknown[],
   authorize: (): Promise<{ code: string }> => Promise.resolve({ code: 'mock_code' }),
   ready: (): Promise<void> => Promise.resolve(),
 };
@@ -32,7 +33,8 @@ vi.mock('../../../src/web/page/language.ts', () => ({ language: 'en' }));
 vi.mock('../../../src/web/page/words.ts', () => ({
   say: (key: string, data = {}) => [key, ...Object.values(data)].join(' '),
 }));
-vi.mock('../../../src/web/page/state/sdk.ts', () => ({
+vi.mock('../../../src/web/page/state/sdk.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   DiscordSDK: class extends DiscordSDKMock {
     constructor(clientId: string) {
       super(clientId, null, null, null);
@@ -41,6 +43,10 @@ vi.mock('../../../src/web/page/state/sdk.ts', () => ({
           discord.asked.push(asked);
           return discord.authorize();
         },
+        authenticate: ({ access_token: token }) => {
+          discord.tokens.push(token);
+          return Promise.reject(new Error('an older client'));
+        },
       });
     }
 
@@ -48,15 +54,18 @@ vi.mock('../../../src/web/page/state/sdk.ts', () => ({
   },
 }));
 
+const scopes = ['identify', 'rpc.activities.write'];
+
 describe('the page as an Activity', () => {
   /** What the server is sent, and answers to that. */
   let [sent, answers]: [unknown[], object] = [[], {}];
   let page: Page | undefined;
 
   beforeEach(async () => {
-    [sent, answers] = [[], { boards: [] }];
+    [sent, answers] = [[], { boards: [], accessToken: 'a token' }];
     Object.assign(discord, {
       asked: [],
+      tokens: [],
       authorize: () => Promise.resolve({ code: 'mock_code' }),
       ready: () => Promise.resolve(),
     });
@@ -81,10 +90,22 @@ describe('the page as an Activity', () => {
     expect(page!.isActivity).toBe(true);
     await page!.enter();
     expect(discord.asked).toEqual([
-      { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: ['identify'] },
+      { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: scopes },
     ]);
+    // What the server got for it goes to Discord's client, and nowhere else.
+    expect(discord.tokens).toEqual(['a token']);
     expect(sent).toEqual([['api/activity', { code: 'mock_code', instanceId: '123456789012345678' }]]);
     expect([page!.entered.value, page!.dead.value]).toEqual([answers, undefined]);
+  });
+
+  it('asks for the name alone where the rest is refused', async () => {
+    Object.assign(discord, {
+      authorize: () =>
+        discord.asked.length === 1 ? Promise.reject(new Error('4000')) : Promise.resolve({ code: 'second' }),
+    });
+    await page!.enter();
+    expect(discord.asked).toMatchObject([{ scope: scopes }, { scope: ['identify'] }]);
+    expect([sent.length, page!.dead.value]).toEqual([1, undefined]);
   });
 
   it('offers the boards of the channel', async () => {
