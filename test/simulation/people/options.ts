@@ -29,6 +29,8 @@ export interface Knowledge {
   readonly person: Person;
   readonly channel: Channel;
   readonly people: readonly Person[];
+  /** IDs of those that can be seen in the channel. */
+  readonly tournaments: readonly string[];
   readonly bot: Person;
   /** A text for an option or field of this name. */
   readonly text: (name: string) => string;
@@ -52,6 +54,10 @@ const given = 0.15;
 /** How often a subcommand is used, compared with others. */
 const often: Readonly<Record<string, number>> = { create: 2, join: 4, start: 3, limits: 3, defaults: 2 };
 
+/** Without a tournament, there is little to do with one but create it. */
+const oftenOf = (name: string, { tournaments }: Knowledge): number =>
+  name === 'create' && tournaments.length === 0 ? 60 : (often[name] ?? 1);
+
 /** The options of a command, filled in at random. */
 export function fillOptions(schemas: readonly OptionSchema[], known: Knowledge): readonly Option[] {
   const { random } = known;
@@ -61,7 +67,7 @@ export function fillOptions(schemas: readonly OptionSchema[], known: Knowledge):
       type,
       name,
       options = [],
-    } = random.of(nested.flatMap((one) => Array.from({ length: often[one.name] ?? 1 }, () => one)));
+    } = random.of(nested.flatMap((one) => Array.from({ length: oftenOf(one.name, known) }, () => one)));
     return [{ type, name, options: fillOptions(options, known) }];
   }
   return schemas
