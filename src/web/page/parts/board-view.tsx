@@ -105,9 +105,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
         {...pointing(gesture, drawnFrom, (spot) => pointedAt(spot, scale.value).place)}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
-        onKeyUp={(event) => {
-          if (event.key === ' ') event.preventDefault();
-        }}
+        onKeyUp={keepFromPressing}
         onFocusIn={(event) => (focus.value = placeOf(event.target))}
         onClick={(event) => {
           isByPointer.current = event.detail > 0;
@@ -137,6 +135,11 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
       </p>
     </div>
   );
+}
+
+/** The space bar, when it is let go, would press the square as well. */
+function keepFromPressing(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault();
 }
 
 type Pressed = PointerEvent & { readonly currentTarget: Element };
