@@ -24,9 +24,18 @@ it.each([
     console.log(`Simulates ${count} runs of ${stepsOfRun} steps, from the seed ${first} on.`);
     const one = ['--steps', stepsOfRun, '--processes', processes] as const;
     const all = ['--runs', count, '--jobs', availableParallelism()] as const;
-    const { seed: failed, violations, all: found, hash } = await simulate('--seed', first, ...one, ...all);
+    const {
+      seed: failed,
+      violations,
+      never,
+      all: found,
+      hash,
+    } = await simulate('--seed', first, ...one, ...all);
     expect(violations, `--seed ${failed} --steps ${stepsOfRun} --processes ${processes}`).toEqual([]);
     expect(found.steps).toBe(stepsOfRun * count);
+    console.log(
+      `Never met, of what could go wrong in the middle of something: ${never.length}\n${never.join('\n')}`,
+    );
     const last = await simulate('--seed', first + count - 1, ...one);
     expect([last.hash, hash]).toEqual([found.hashes.at(-1), found.hashes.at(-1)]);
   },

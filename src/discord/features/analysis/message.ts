@@ -10,7 +10,7 @@ import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
 import type { ShownAnalysis } from './subject.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 
 /**
  * What an analysis found.

@@ -4,7 +4,7 @@ import { betterLine, chanceFor, chancesOf, mostLost, percent, turnName } from '.
 import type { PlainKey } from '../../../phrase.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt, plyOf } from '../../boards/composing.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath, withPath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';

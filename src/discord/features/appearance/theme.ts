@@ -9,7 +9,7 @@ import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { examplePicture } from '../../boards/example.ts';
+import { examplePicture } from '../../boards/pictures.ts';
 import { themeOf, boardView } from '../../boards/style.ts';
 import { choices, galleryRows, themeName, withTheme } from './gallery.ts';
 import { lookButton, lookForm } from './components.ts';

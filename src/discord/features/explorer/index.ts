@@ -7,7 +7,7 @@ import type { Context } from '../../interactions/context.ts';
 import { formatPath, parsePath, customId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 import { exploredPosition, type ExploredPosition } from './place.ts';
 import { maxPathText } from '../../../games/game.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import type { PlainKey } from '../../../phrase.ts';

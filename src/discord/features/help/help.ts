@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game, HelpTopic } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { examplePicture } from '../../boards/example.ts';
+import { examplePicture } from '../../boards/pictures.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/custom-id.ts';
 import { latestOwn } from '../../interactions/candidates.ts';

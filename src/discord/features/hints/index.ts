@@ -5,7 +5,7 @@ import { allowsHints } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 import { boardView } from '../../boards/style.ts';
 import { pickButton } from '../../interactions/shared-buttons.ts';
 import { type Button, buttonRow } from '../../messages/buttons.ts';

@@ -10,7 +10,7 @@ import { lastPlayed } from '../../interactions/inputs/chosen-game.ts';
 import { learnButton, computerButton } from '../../interactions/shared-buttons.ts';
 import { writeButton, lessonButton, restartButton, solveButton, tryButton } from './components.ts';
 import type { Board, Game, Lesson } from '../../../games/game.ts';
-import { examplePicture } from '../../boards/example.ts';
+import { examplePicture } from '../../boards/pictures.ts';
 import { buttonRow, rowLimit, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 

@@ -16,7 +16,7 @@ import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
 import { parseWanted, type PuzzleStep } from './subject.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 
 /** What somebody sees who solves a puzzle. */
 

@@ -11,7 +11,7 @@ import { contentLimit, type Payload, type PayloadFile, type ActionRow } from '..
 import type { Wording } from '../../messages/words.ts';
 import type { View } from '../../../scene.ts';
 import * as buttons from './components.ts';
-import { positionPicture } from '../../boards/position.ts';
+import { positionPicture } from '../../boards/pictures.ts';
 
 interface Shown {
   /** Said last, such as what the engine thinks. */

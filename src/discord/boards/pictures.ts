@@ -1,9 +1,24 @@
-import type { Say } from '../../phrase.ts';
 import type { Board } from '../../games/game.ts';
+import { seatNames, type BoardSettings } from '../../matches/index.ts';
+import type { Say } from '../../phrase.ts';
 import type { Style, View } from '../../scene.ts';
 import type { PayloadFile } from '../messages/payload.ts';
-import type { Draw } from './message.ts';
-import { seatNames } from '../../matches/index.ts';
+import { describe, type Draw } from './message.ts';
+import { themeOf, boardView } from './style.ts';
+
+/** Draws a position as a channel shows boards. @param name of the file, without its ending. */
+export const positionPicture = (
+  { draw }: { readonly draw: Draw },
+  plain: Say,
+  name: string,
+  board: Board,
+  settings: BoardSettings,
+  view: Partial<View> & Pick<View, 'names'>,
+): PayloadFile => ({
+  name: `${name}.png`,
+  data: () => draw(() => board.scene({ ...boardView(settings), ...view }), themeOf(settings)),
+  alt: describe(board, plain),
+});
 
 /**
  * Draws a position that nobody plays, such as an example of the rules: the sides have the names of their colours.

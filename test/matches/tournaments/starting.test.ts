@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchesDeps } from '../../../src/matches/model/deps.ts';
-import { draw } from '../../../src/matches/tournaments/draw.ts';
+import { draw } from '../../../src/matches/tournaments/starting.ts';
 import type { StoredTournament } from '../../../src/store/store.ts';
 
 /** As a knock-out stores them. */
