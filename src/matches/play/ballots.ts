@@ -40,7 +40,23 @@ function ballotKind(match: Match, personId: string, at?: AtTurn): Result<BallotK
   return isGuessable(match) ? ok('guess') : err(phrase('match:noGuess', { id }));
 }
 
-export function createBallots({ store, now }: MatchesDeps, reader: Reader) {
+/** Keeps a ply that somebody may choose, in place of what they chose for this turn before. */
+export const ballotKeeper =
+  ({ store, now }: MatchesDeps) =>
+  async (
+    { id, turn, gameId, plies }: Match,
+    by: Person,
+    scopeId: string,
+    kind: BallotKind,
+    ply: string,
+  ): Promise<Result<string, MatchPhrase>> => {
+    await store.people.rememberName(scopeId, by.id, by.name);
+    const ballot = { matchId: id, turn, personId: by.id, scopeId, gameId, kind, ply, plies, at: now() };
+    return (await store.ballots.cast(ballot)) ? ok(ply) : err(phrase('match:boardMovedOn', { id }));
+  };
+
+export function createBallots(deps: MatchesDeps, reader: Reader) {
+  const keep = ballotKeeper(deps);
   return {
     /** Why this person may choose no ply secretly in the match as given. */
     mayCast(match: Match, personId: string, at?: AtTurn): MatchPhrase | undefined {
@@ -65,27 +81,12 @@ export function createBallots({ store, now }: MatchesDeps, reader: Reader) {
       const match = await reader.match(found.value);
       const kind = ballotKind(match, by.id, at);
       if (!kind.ok) return kind;
-      const { gameId, turn, plies, board } = match;
+      const { board } = match;
       const played = board?.play(text);
       if (played === undefined) return err(phrase('match:unreadable', { id: match.id }));
       if (!played.ok) return played;
       const ply = played.value.plies.at(-1)!;
-      const scopeId = scopeIdOf(scope);
-      await store.people.rememberName(scopeId, by.id, by.name);
-      const ballot = {
-        matchId: match.id,
-        turn,
-        personId: by.id,
-        scopeId,
-        gameId,
-        kind: kind.value,
-        ply,
-        plies,
-        at: now(),
-      };
-      return (await store.ballots.cast(ballot))
-        ? ok(ply)
-        : err(phrase('match:boardMovedOn', { id: match.id }));
+      return keep(match, by, scopeIdOf(scope), kind.value, ply);
     },
   };
 }

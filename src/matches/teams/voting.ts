@@ -18,6 +18,7 @@ import type { MatchPhrase } from '../model/phrases.ts';
 import { readTerms } from '../model/terms.ts';
 import type { Reader } from '../reading/reader.ts';
 import { mayPlay, nameless } from '../reading/rights.ts';
+import { ballotKeeper } from '../play/ballots.ts';
 import { createChanges } from '../play/changes.ts';
 import type { Fairness } from '../play/fairness.ts';
 import { createPlayPly, type PlayPly } from '../play/plies.ts';
@@ -90,7 +91,9 @@ async function refusalIn(
   return mayJoin(match, await ballots.voters(id), personId, roles);
 }
 
-function createCasting({ store, now }: MatchesDeps, reader: Reader, close: Close) {
+function createCasting(deps: MatchesDeps, reader: Reader, close: Close) {
+  const { store, now } = deps;
+  const keep = ballotKeeper(deps);
   /**
    * Keeps a vote for the turn of a board, in place of the person's vote before.
    * @param match as read.
@@ -104,17 +107,14 @@ function createCasting({ store, now }: MatchesDeps, reader: Reader, close: Close
   ): Promise<Result<Cast, Phrase>> => {
     const refused = await refusalIn(store, match, by.id, roles, at);
     if (refused !== undefined) return err(refused);
-    const { id, gameId, turn, plies } = match;
+    const { id, turn } = match;
     const source = reader.sourceOf(match);
     const position = source?.board && playOn(source.board, text);
     if (source === undefined || position === undefined) return err(phrase('match:unreadable', { id }));
     if (!position.ok) return match.terms.blind ? err(phrase('match:notLegal')) : position;
     const ply = position.value.board.plies.at(-1)!;
-    const { scopeId } = source.stored;
-    await store.people.rememberName(scopeId, by.id, by.name);
-    const ballot = { matchId: id, turn, personId: by.id, scopeId, gameId, kind: 'vote', ply, plies } as const;
-    if (!(await store.ballots.cast({ ...ballot, at: now() })))
-      return err(phrase('match:boardMovedOn', { id }));
+    const kept = await keep(match, by, source.stored.scopeId, 'vote', ply);
+    if (!kept.ok) return kept;
     const until = match.teams?.voting?.until ?? 0;
     if ((now() >= until && match.held === undefined) || (await isComplete(store, source.stored))) {
       const played = await close(id, turn);
