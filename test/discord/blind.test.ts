@@ -95,8 +95,8 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
     }
     for (const { command } of examples(discord.world.commands, 15)) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
-      // The one ends the match, and finished matches are shown; the other begins another match.
-      if (command.name === 'adjudicate' || command.name === 'seek') continue;
+      // The first ends the match, and finished matches are shown; the others begin another match.
+      if (['adjudicate', 'seek', 'team'].includes(command.name)) continue;
       const options = command.options ?? [];
       const given: Record<string, string> = {};
       for (const option of options) {
