@@ -12,7 +12,10 @@ const versionOf = (folder: string): string =>
 
 const [tag = ''] = process.argv.slice(2);
 const version = tag.replace(/^v/, '');
-for (const folder of ['', ...['tak', 'taka', 'local-discord'].map((name) => `packages/${name}/`)])
+for (const folder of [
+  '',
+  ...['tak', 'taka', 'tournament', 'local-discord'].map((name) => `packages/${name}/`),
+])
   if (versionOf(folder) !== version)
     refuse(`The tag is ${tag}, but ${folder}package.json has the version ${versionOf(folder)}.`);
 

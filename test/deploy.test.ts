@@ -204,6 +204,9 @@ it('an image is built of what is packed and of no settings or packages of its ma
     ([, paths = '']) => paths.split(' '),
   );
   expect(copied.filter((path) => path !== '.' && !given.includes(path.split('/')[0]!))).toEqual([]);
+  // npm installs for all of our packages before their sources are there.
+  const own = readdirSync(new URL('../packages/', import.meta.url)).filter((name) => !name.includes('.'));
+  expect(copied).toEqual(expect.arrayContaining(own.map((name) => `packages/${name}/package.json`)));
 });
 
 describe('the packages', () => {

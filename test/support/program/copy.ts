@@ -12,7 +12,7 @@ export function copyProgram(): string {
     cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
   // npm links to our own packages by relative paths.
   mkdirSync(join(folder, 'node_modules/@taktable'), { recursive: true });
-  for (const name of ['tak', 'taka'])
+  for (const name of readdirSync(join(root, 'node_modules/@taktable')))
     symlinkSync(`../../packages/${name}`, join(folder, 'node_modules/@taktable', name));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!['.cache', '@taktable'].includes(name))
