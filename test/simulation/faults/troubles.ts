@@ -212,10 +212,10 @@ export class Troubles {
   visit(): void {
     const { loop, random, strangers, enter, flood } = this.#deps;
     const dice = random.next();
-    if (dice < 0.35) return strangers.junk();
-    if (dice < 0.6) return flood();
+    if (dice < 0.25) return strangers.junk();
+    if (dice < 0.45) return flood();
     strangers.crowd();
-    for (let i = 0; i < 3; i++) loop.after(random.between(2_000, 4_000), enter, world);
+    for (let i = 0; i < 5; i++) loop.after(random.between(2_000, 4_000), enter, world);
   }
 
   /** Where people play is gone, closed, or comes back. */

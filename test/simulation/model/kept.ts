@@ -164,12 +164,12 @@ interface Event {
   readonly plies: number;
 }
 
-/** What was played at each turn, without what was taken back. */
-function playedIn(events: readonly Event[]): ReadonlyMap<number, string> {
+/** What was played at each turn, without what was taken back; `undefined`: another position was put in its place. */
+function playedIn(events: readonly Event[]): ReadonlyMap<number, string | undefined> {
   let turn = 0;
-  const standing: (readonly [turn: number, ply: string])[] = [];
+  const standing: (readonly [turn: number, ply: string | undefined])[] = [];
   for (const { kind, text, plies } of events) {
-    if (kind === 'ply' || kind === 'change') standing.push([turn, text]);
+    if (kind === 'ply' || kind === 'change') standing.push([turn, kind === 'ply' ? text : undefined]);
     if (kind === 'undo') standing.splice(-plies);
     if (kind === 'ply' || kind === 'change' || kind === 'undo') turn += 1;
   }
