@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     }
     await ada.screenshot('german-lesson');
 
-    await page.locator('#directs').getByRole('button').click();
+    await page.locator('#directs .channel-direct').click();
     await welcome.getByRole('button', { name: 'Erste Partie spielen' }).click();
     await ada.message('Weiß ist am Zug').getByRole('img').waitFor();
     await ada.message('Dein Zug in').getByRole('button', { name: 'a5', exact: true }).waitFor();

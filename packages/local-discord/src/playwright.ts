@@ -78,7 +78,7 @@ export class PageWindow {
 
   /** Opens the direct messages with the bot; wait before typing, or the text goes to the channel. */
   async openDirect(): Promise<void> {
-    await this.page.locator('#directs').getByRole('button').click();
+    await this.page.locator('#directs .channel-direct').click();
     await this.page.getByRole('combobox', { name: 'Message @' }).waitFor();
   }
 
