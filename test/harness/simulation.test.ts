@@ -10,16 +10,23 @@ const stepsOfRun = 2_000;
 
 /** A million steps with the usual effort of 5. */
 const runs = 100 * effort;
+const usualEffort = 5;
 /** Ten times what they take on two quiet cores, in milliseconds; of 100,000 steps, several at once. */
 const timeout = { all: effort * 12 * 60_000, mutation: 45 * 60_000 };
 
+/**
+ * Of some 2,400 faults in the middle of what the bot does, 2,600 with two processes, so many at most never happen with
+ * the usual effort: 869 and 1,581 on 27 November 2026.
+ */
+const mostNever = { one: 1_000, two: 1_800 };
+
 it.each([
-  ['', 1, runs],
-  [' in two processes', 2, runs / 10],
+  ['', 1, runs, mostNever.one],
+  [' in two processes', 2, runs / 10, mostNever.two],
 ])(
   'nothing is found by people who do whatever they can while everything goes wrong%s',
   { timeout: timeout.all },
-  async (_, processes, count) => {
+  async (_, processes, count, most) => {
     const first = seed * 1_000_000;
     console.log(`Simulates ${count} runs of ${stepsOfRun} steps, from the seed ${first} on.`);
     const one = ['--steps', stepsOfRun, '--processes', processes] as const;
@@ -33,9 +40,8 @@ it.each([
     } = await simulate('--seed', first, ...one, ...all);
     expect(violations, `--seed ${failed} --steps ${stepsOfRun} --processes ${processes}`).toEqual([]);
     expect(found.steps).toBe(stepsOfRun * count);
-    console.log(
-      `Never met, of what could go wrong in the middle of something: ${never.length}\n${never.join('\n')}`,
-    );
+    console.log(`${never.length} faults never happened in the middle of:\n${never.join('\n')}`);
+    if (effort >= usualEffort) expect(never.length).toBeLessThan(most);
     const last = await simulate('--seed', first + count - 1, ...one);
     expect([last.hash, hash]).toEqual([found.hashes.at(-1), found.hashes.at(-1)]);
   },
