@@ -88,7 +88,8 @@ function createPosting({ store, now }: MatchesDeps) {
     async beginPosting(id: string) {
       const what = `boards ${id}`;
       const lock = await store.processes.lock(what, now(), postingMs);
-      if (lock?.isTakenOver === true) await store.due.set('tidy', id, now() + tidyDelayMs);
+      // A row of its own: one that is due at once would take its place, and be done before the other posts.
+      if (lock?.isTakenOver === true) await store.due.set('tidy', `${id} late`, now() + tidyDelayMs);
       return lock === undefined ? undefined : () => store.processes.unlock(what, lock);
     },
 

@@ -84,7 +84,8 @@ export const playDue = [
   dueKind({
     kind: 'tidy',
     async read({ matches }, { at, subject }) {
-      const found = await matches.due.match(subject);
+      const [id = ''] = subject.split(' ');
+      const found = await matches.due.match(id);
       return found && { since: at, match: found.match };
     },
     handle: ({ boardMessages }, { match }) => boardMessages.tidy(match),
