@@ -3,26 +3,8 @@ import type { TournamentEvent } from '../src/events.ts';
 import { standings } from '../src/standings/standings.ts';
 import { foldTournament } from '../src/fold.ts';
 import { nextStep } from '../src/steps.ts';
-import { optionsFor } from './simulation.ts';
+import { ofFour, optionsFor } from './simulation.ts';
 
-const join = (count: number): TournamentEvent[] =>
-  Array.from({ length: count }, (_, player) => ({ kind: 'join', player }));
-
-/** With the players seeded by their numbers; their first round is that of four. */
-const begun: TournamentEvent[] = [
-  ...join(4),
-  { kind: 'start', format: 'knockout', rounds: 2, order: [0, 1, 2, 3] },
-  {
-    kind: 'round',
-    matches: [
-      { id: '30', first: 3, second: 0 },
-      { id: '21', first: 2, second: 1 },
-    ],
-    byes: [],
-    deadline: 1,
-    slots: [0, 1, 2, 3],
-  },
-];
 const result = (match: string, first: number, second: number): TournamentEvent => ({
   kind: 'result',
   match,
@@ -31,7 +13,7 @@ const result = (match: string, first: number, second: number): TournamentEvent =
 const left = (player: number): TournamentEvent => ({ kind: 'withdraw', player, by: 'left', reason: '' });
 
 const next = (more: Parameters<typeof optionsFor>[1], ...events: TournamentEvent[]) => {
-  const step = nextStep(optionsFor('knockout', more), foldTournament([...begun, ...events]), 0);
+  const step = nextStep(optionsFor('knockout', more), foldTournament([...ofFour, ...events]), 0);
   return step.kind === 'round' ? step.pairings : step.kind;
 };
 
@@ -70,7 +52,7 @@ describe('the next round of a knock-out', () => {
 
 it('ranks players of a knock-out by how far they came', () => {
   const places = (...events: TournamentEvent[]) =>
-    standings(foldTournament([...begun, ...events])).map(({ player, rank, reached }) => [
+    standings(foldTournament([...ofFour, ...events])).map(({ player, rank, reached }) => [
       player,
       rank,
       reached,

@@ -8,7 +8,7 @@ import { activePlayers } from '../src/state.ts';
 import { nextStep } from '../src/steps.ts';
 import type { Random } from '../../../test/support/random.ts';
 import { randomFor, runs, seed } from '../../../test/support/seed.ts';
-import { optionsFor, shuffled } from './simulation.ts';
+import { ofFour, optionsFor, shuffled } from './simulation.ts';
 
 type Result = TournamentEvent & { readonly kind: 'result' };
 
@@ -97,18 +97,7 @@ it.each([
   { third: false, left: [0, 2], winner: 1 },
 ])('has the winner $winner if $left leave after the semi-finals', ({ third, left, winner }) => {
   const events: TournamentEvent[] = [
-    ...[0, 1, 2, 3].map((player) => ({ kind: 'join' as const, player })),
-    { kind: 'start', format: 'knockout', rounds: 2, order: [0, 1, 2, 3] },
-    {
-      kind: 'round',
-      matches: [
-        { id: '30', first: 3, second: 0 },
-        { id: '21', first: 2, second: 1 },
-      ],
-      byes: [],
-      deadline: 1,
-      slots: [0, 1, 2, 3],
-    },
+    ...ofFour,
     { kind: 'result', match: '30', points: [0, 2] },
     { kind: 'result', match: '21', points: [2, 0] },
     ...left.map((player) => ({ kind: 'withdraw' as const, player, by: 'left' as const, reason: '' })),

@@ -39,6 +39,22 @@ export const optionsFor = (
   ...more,
 });
 
+/** A knock-out of players who are seeded by their numbers, with the pairings of its first round. */
+export const ofFour: readonly TournamentEvent[] = [
+  ...[0, 1, 2, 3].map((player) => ({ kind: 'join', player }) as const),
+  { kind: 'start', format: 'knockout', rounds: 2, order: [0, 1, 2, 3] },
+  {
+    kind: 'round',
+    matches: [
+      { id: '30', first: 3, second: 0 },
+      { id: '21', first: 2, second: 1 },
+    ],
+    byes: [],
+    deadline: 1,
+    slots: [0, 1, 2, 3],
+  },
+];
+
 /**
  * @param unrest how likely withdrawals, late joiners and no-shows are, from 0.
  * @param rests whether players ask for half a bye.
