@@ -1,4 +1,4 @@
-import { formerPlayer, type Match, type MatchSummary, type Person } from '../../matches/index.ts';
+import { formerPlayer, teamName, type Match, type MatchSummary, type Person } from '../../matches/index.ts';
 import type { Seat } from '../../seat.ts';
 import { inTime } from '../messages/timestamps.ts';
 import { escapeText, type Wording } from '../messages/words.ts';
@@ -15,8 +15,8 @@ export const mention = (person: Person): string =>
 /** Whoever is in a seat, mentioned: a person, or a team with its captain. */
 export function sideOf({ players, terms }: Pick<MatchSummary, 'players' | 'terms'>, seat: Seat): string {
   const { id, name } = players[seat];
-  if ((terms.teams?.names[seat] ?? null) === null) return mention(players[seat]);
-  return `**${escapeText(name)}** (${id === formerPlayer.id ? formerPlayer.name : `<@${id}>`})`;
+  if (teamName(terms, seat) === null) return mention(players[seat]);
+  return `**${escapeText(name)}** (${mention({ id, name: formerPlayer.name })})`;
 }
 
 /** How the last turn was voted for, and how far the vote for the next one is. */

@@ -60,7 +60,7 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
 
 type Say = (phrase: Phrase) => string;
 
-/** Like the next three, alike in Discord and on pages. */
+/** Of a step, alike in Discord and on pages. */
 export function stepTitle(say: Say, game: string, { steps }: Lesson, step: number): string {
   const title = say(steps[step - 1]!.title);
   return say(phrase('learn:title', { game, step, steps: steps.length, title }));

@@ -3,7 +3,7 @@ import type { MatchEvent } from './fold.ts';
 import type { Seat } from '../../seat.ts';
 import { afterCounting, countedTime, readOffHours, writeOffHours, type OffHours } from './off-hours.ts';
 import { banksOf, leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
-import { isQuick, readTerms, type Terms } from './terms.ts';
+import { isQuick, readTerms, teamName, type Terms } from './terms.ts';
 
 /** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
 
@@ -190,9 +190,8 @@ export function votesUntil(
   },
   begun: number,
 ): number | undefined {
-  const { teams } = terms;
-  if (status !== 'open' || held === 'paused' || (teams?.names[toMove] ?? null) === null) return undefined;
-  return Math.max(begun, Math.min(begun + (teams?.span ?? 0), (deadline ?? Infinity) - spareMs));
+  if (status !== 'open' || held === 'paused' || teamName(terms, toMove) === null) return undefined;
+  return Math.max(begun, Math.min(begun + (terms.teams?.span ?? 0), (deadline ?? Infinity) - spareMs));
 }
 
 /** A change of a match, with a row for the end of a vote that begins with it. */

@@ -4,7 +4,7 @@ import type { BoardMessage, ChallengeRow, Hold, MatchRow } from '../../store/sto
 import type { OfferKind } from './fold.ts';
 import type { BoardSettings, Replacement } from './board-settings.ts';
 import type { Banks } from './banks.ts';
-import type { Terms } from './terms.ts';
+import { teamName, type Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
 
@@ -119,7 +119,6 @@ export interface Away {
   readonly until: number;
 }
 
-/** Whether the position is hidden from everyone. */
 export const isPlayer = ({ players }: Pick<MatchSummary, 'players'>, personId: string): boolean =>
   players.first.id === personId || players.second.id === personId;
 
@@ -133,8 +132,9 @@ export const isVoted = ({
   toMove,
   outcome,
 }: Pick<MatchSummary, 'terms' | 'toMove' | 'outcome'>): boolean =>
-  outcome === undefined && (terms.teams?.names[toMove] ?? null) !== null;
+  outcome === undefined && teamName(terms, toMove) !== null;
 
+/** Whether the position is hidden from everyone. */
 export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
   terms.blind && outcome === undefined;
 

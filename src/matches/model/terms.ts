@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Game, seats } from '../../games/game.ts';
+import { type Game, type Seat, seats } from '../../games/game.ts';
 
 /** What players agree on besides the game's options, whatever the game. */
 
@@ -153,4 +153,8 @@ export function shownLevel({ levels }: NonNullable<Game['opponent']>, stored: nu
 }
 
 /** Stored terms; a level is the number that the game stores. */
+/** The name of the team on a side; `null`: it is a person or the computer. */
+export const teamName = ({ teams }: Pick<Terms, 'teams'>, seat: Seat): string | null =>
+  teams?.names[seat] ?? null;
+
 export const readTerms = (stored: unknown): Terms => schema.safeParse(stored).data ?? usualTerms;

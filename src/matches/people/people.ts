@@ -63,9 +63,9 @@ export function createPeople(deps: MatchesDeps, reader: Reader, ends: Ends) {
     },
 
     /**
-     * Deletes someone's data in all servers for good: teams get another captain, open matches are resigned, open challenges withdrawn or declined,
-     * finished matches get `formerPlayer` in their place, and everything else is deleted. Boards of the resigned matches
-     * become due. Refused only if they keep starting matches meanwhile.
+     * Deletes someone's data in all servers for good: teams get another captain, open matches are resigned, open
+     * challenges withdrawn or declined, finished matches get `formerPlayer` in their place, and everything else is
+     * deleted. Boards of the resigned matches become due. Refused only if they keep starting matches meanwhile.
      */
     forget: (person: Person) => forgetPerson(deps, reader, ends, person),
   };

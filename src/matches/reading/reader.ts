@@ -29,7 +29,7 @@ import { endPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
-import { isQuick, readTerms, termsShown } from '../model/terms.ts';
+import { isQuick, readTerms, teamName, termsShown } from '../model/terms.ts';
 import { phrase } from '../../phrase.ts';
 
 /** What a match is shown with that its turns do not change. */
@@ -277,7 +277,7 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
     channelId: row.channelId,
     // A team goes by its name; its captain is in its seat.
     players: bySeat((seat) => {
-      const name = terms.teams?.names[seat] ?? null;
+      const name = teamName(terms, seat);
       return name === null ? person(row[seat]) : { id: row[seat], name };
     }),
     options: row.options,

@@ -5,7 +5,7 @@ import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
 import { phrase } from '../../phrase.ts';
-import { readTerms } from '../model/terms.ts';
+import { readTerms, teamName } from '../model/terms.ts';
 
 /** Who may move in a match, and who may end it. */
 
@@ -27,7 +27,7 @@ export function nameless({ first, second, outcome, held, terms, ...row }: MatchR
   };
 }
 
-/** @param votes the person does not play, but chooses for a team. */
+/** Why this person may not play in the match. @param votes they do not play, but choose for a team. */
 export function mayPlay(
   match: MatchState,
   personId: string,
@@ -36,7 +36,7 @@ export function mayPlay(
 ): MatchPhrase | undefined {
   const { id, players, terms, toMove, turn, held, offers, outcome } = match;
   const hasMovedOn = at !== undefined && at.turn !== turn;
-  const team = terms.teams?.names[toMove] ?? null;
+  const team = teamName(terms, toMove);
   if (team !== null && !votes && outcome === undefined && !hasMovedOn)
     return phrase('match:teamVotes', { id, name: team });
   const refusal = mayEnd(match, personId);

@@ -4,6 +4,7 @@ import { gameById } from '../../../games/index.ts';
 import { memberRules, spansToVote, votingSpans, type Terms } from '../../../matches/index.ts';
 import { phrase } from '../../../phrase.ts';
 import { bySeat } from '../../../seat.ts';
+import { clip } from '../../../text.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import type { Context } from '../../interactions/context.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
@@ -102,13 +103,12 @@ function teamsOf(
 ): Terms['teams'] {
   const [role, theirs] = [options.getRole('role'), options.getRole('rivals-role')];
   const name = options.getString('name') ?? role?.name ?? context.sayPublicly('team:channel');
+  const named = options.getString('rivals') ?? theirs?.name;
   const other =
-    options.getString('rivals') ??
-    theirs?.name ??
-    (rival === undefined ? null : context.sayPublicly('team:of', { name: rival }));
+    rival === undefined ? null : clip(named ?? context.sayPublicly('team:of', { name: rival }), mostLetters);
   const span = spansToVote.find((one) => one === options.getString('vote')) ?? usualSpan;
   return {
-    names: bySeat((seat) => (seat === own ? name.slice(0, mostLetters) : rival === undefined ? null : other)),
+    names: bySeat((seat) => (seat === own ? clip(name, mostLetters) : other)),
     roles: bySeat((seat) => (seat === own ? role : theirs)?.id ?? null),
     members: memberRules.find((one) => one === options.getString('members')) ?? 'open',
     span: votingSpans[span],

@@ -97,10 +97,8 @@ export async function cast(
 ): Promise<void> {
   const { bot, person, scope } = context;
   const voted = await castVote(context, id, text, turn);
-  if (voted === true) return;
-  if (voted !== undefined)
-    return context.update(await stepMessage(context, id, turn, parsePath(path), 'ballot', voted));
-  const ply = await bot.matches.ballots.cast(id, person, scope, text, { turn });
+  if (voted.ok && voted.value) return;
+  const ply = voted.ok ? await bot.matches.ballots.cast(id, person, scope, text, { turn }) : voted;
   if (!ply.ok)
     return context.update(await stepMessage(context, id, turn, parsePath(path), 'ballot', ply.error));
   await context.tellInstead('play:guess.kept', { id, ply: ply.value });

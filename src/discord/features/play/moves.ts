@@ -1,7 +1,7 @@
 import { usualOffers, type Match, type Scope, type PlayedTurn } from '../../../matches/index.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { ActionRow } from '../../messages/payload.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { ok, type Phrase, type Result } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -41,30 +41,31 @@ export async function playIn(context: Context, match: string | Match, text: stri
   const turn = await bot.matches.turns.play(match, person, scope, text, board);
   const id = typeof match === 'string' ? match : match.id;
   const voted =
-    turn.ok || turn.error.key !== 'match:teamVotes' ? undefined : await castVote(context, id, text);
-  if (voted === true) return;
-  if (!turn.ok) return refuse(context, id, voted ?? turn.error);
+    turn.ok || turn.error.key !== 'match:teamVotes' ? ok(false) : await castVote(context, id, text);
+  if (!voted.ok) return refuse(context, id, voted.error);
+  if (voted.value) return;
+  if (!turn.ok) return refuse(context, id, turn.error);
   await showPlayed(context, turn.value);
 }
 
 /**
  * Votes for the team that is to move, and tells that only whoever voted.
  * @param at the turn of the board that was voted on; default: the current one.
- * @returns why not; `true`: done; `undefined`: the match has no teams.
+ * @returns whether it was for a team: `false` if the match has none.
  */
 export async function castVote(
   context: Context,
   id: string,
   text: string,
   at?: number,
-): Promise<Phrase | true | undefined> {
+): Promise<Result<boolean, Phrase>> {
   const { bot, person, scope, rights } = context;
   const found = await bot.matches.stored.get(id, scope);
-  if (!found.ok) return found.error;
+  if (!found.ok) return found;
   const match = found.value;
-  if (match.terms.teams === null) return undefined;
+  if (match.terms.teams === null) return ok(false);
   const cast = await bot.matches.voting.cast(match, person, rights.roles, text, { turn: at ?? match.turn });
-  if (!cast.ok) return cast.error;
+  if (!cast.ok) return cast;
   if (cast.value.kind === 'played') await showPlayed(context, cast.value);
   else {
     const { ply, until } = cast.value;
@@ -72,7 +73,7 @@ export async function castVote(
     const content = context.say('team:kept', { id: match.id, ply, when: inTime(until) });
     await context.update({ content, rows: [buttonRow(leave)] });
   }
-  return true;
+  return ok(true);
 }
 
 /** After how many milliseconds without a board the mover is told that the turn counts. */

@@ -35,6 +35,7 @@ export const tournamentDue = dueKind({
 /** The last event that a process has shown on the message with the buttons to join, by tournament. */
 const shown = new WeakMap<Bot, LRUCache<string, number>>();
 const mostShown = 10_000;
+const dayMs = 86_400_000;
 
 /** That message shows who takes part, and how far the tournament has come. */
 async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
@@ -70,8 +71,7 @@ async function keepInList(bot: Bot, { options, state, ...tournament }: Tournamen
   }
   if (state.status !== 'open' || startsAt === null) return keep(undefined);
   // It cannot be changed while it waits for more players after its time.
-  if (startsAt > bot.time.now())
-    await keep({ name, start: startsAt, end: startsAt + options.days * 86_400_000 });
+  if (startsAt > bot.time.now()) await keep({ name, start: startsAt, end: startsAt + options.days * dayMs });
 }
 
 async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {
