@@ -177,7 +177,7 @@ describe('two teams', () => {
     const sent = await ada.command(channel, 'team tak', { vote: '5m', size: 5, role });
     await sent.settled();
     expect((await table.board(1)).content).toContain('**Blues**');
-    expect(await vote(table.cleo, 'c3')).toContain('Only people with its role can join Blues');
+    expect(await vote(table.cleo, 'c3')).toContain('Only people with the role of Blues can join it');
     expect(await vote(ben, 'c3')).toContain('is for `c3`');
   });
 });
